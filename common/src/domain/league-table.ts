@@ -114,7 +114,7 @@ export const leagueTable = {
     {
       slug: 'euroleague',
       name: 'EuroLeague',
-      names: { es: 'Euroliga', fr: 'Euroligue', it: 'Eurolega' },
+      names: { pt: 'Euroliga', es: 'Euroliga', fr: 'Euroligue', it: 'Eurolega' },
       gender: 'male',
       athletes: 100,
     },
@@ -141,7 +141,7 @@ export const leagueTable = {
     {
       slug: 'grand-slam',
       name: 'Grand Slam',
-      names: { fr: 'Grand Chelem', it: 'Grande Slam' },
+      names: { fr: 'Grand Chelem', it: 'Slam' },
       gender: 'mixed',
       athletes: 100,
     },

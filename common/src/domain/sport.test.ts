@@ -64,10 +64,14 @@ describe('the names of a league', () => {
   test("are in the reader's language if the table has them, else the English one", () => {
     expect(leagueName('grand-slam', 'fr')).toBe('Grand Chelem');
     expect(leagueName('grand-slam', 'de')).toBe('Grand Slam');
+    expect(leagueName('womens-super-league', 'fr')).toBe('Women’s Super League');
+    expect(leagueName('womens-super-league')).toBe("Women's Super League");
     for (const league of leagues) {
       const { name, names = {} } = leagueRow(league);
       const localNames = languages.map((language) => leagueName(league, language));
-      expect(localNames).toEqual(languages.map((language) => names[language] ?? name));
+      expect(localNames).toEqual(
+        languages.map((language) => names[language] ?? name.replace("'", '’')),
+      );
     }
   });
 

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language } from './language.ts';
+import type { Language } from './language.ts';
 import { type League, type LeagueRow, leagueTable } from './league-table.ts';
 
 export const sports = ['soccer', 'basketball', 'tennis', 'formula1'] as const;
@@ -41,10 +41,10 @@ export function leagueRow(league: League): LeagueRow & { sport: Sport } {
   return row;
 }
 
-/** `nba` → `NBA`: the English name, which the wire carries, or the name in another language. */
-export function leagueName(league: League, language: Language = fallbackLanguage): string {
+/** `nba` → `NBA`: the English name, which the wire carries, or what readers of a language see. */
+export function leagueName(league: League, language?: Language): string {
   const { name, names } = leagueRow(league);
-  return names?.[language] ?? name;
+  return language ? (names?.[language] ?? name).replace("'", '’') : name;
 }
 
 export function leagueNamed(nameOrSlug: string): League | undefined {
