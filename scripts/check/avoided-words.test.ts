@@ -10,6 +10,17 @@ describe('one word for one thing in what players read', () => {
     ['de', 'Die heutigen Tagesathleten', 'Star'],
     ['it', 'La lega scelta', 'campionato'],
     ['en', 'Sign out everywhere', 'log in, log out'],
+    ['en', 'Somebody has joined', 'someone, everyone, anyone'],
+    ['en', 'This challenge was cancelled', 'American words'],
+    ['en', 'Solved in 3', 'got it, missed it'],
+    ['en', 'Joining...', '…'],
+    ['pt', '{{count}} palpites', 'tentativa, where they are counted'],
+    ['pt', 'Venceu a EuroLeague', 'Euroliga'],
+    ['es', 'Dejaréis de aparecer', 'son, ustedes'],
+    ['es', 'El enlace ha caducado', 'auto, camiseta, grupo, en vivo, vencido'],
+    ['fr', 'contre la rediffusion', 'replay'],
+    ['de', 'Keine Tipps mehr', 'Versuche, where they are counted'],
+    ['it', 'Il tuo tentativo', 'risposta'],
   ] as const)('in %s: %s', (language, text, instead) => {
     expect(avoidedWordsIn(language, new Map([['a.b', text]]))).toEqual([
       `a.b: "${text}": ${instead}`,
@@ -27,6 +38,7 @@ describe('one word for one thing in what players read', () => {
 
   test.each([
     ['de', "So geht's"],
+    ['en', "You're back"],
     ['it', "L'ultima figurina"],
   ] as const)('in %s the apostrophe is curly: %s', (language, text) => {
     const texts = new Map([

@@ -2,13 +2,20 @@ import type { Language } from '@craque/common/domain/language.ts';
 
 type Avoided = readonly [pattern: RegExp, instead: string];
 
+/** Three English texts have them because the product must say them so. */
+const dots: Avoided = [/^(?!Logging in|Registering|Submitting).*[.]{3}/, '…'];
+
 /** See "In the languages of players" in docs/glossary.md. */
 const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   en: [
     [/\bduels?\b/i, 'challenge'],
     [/\bshared games?\b/i, 'challenge'],
     [/\bsign(?:ed)? (?:in|out)\b/i, 'log in, log out'],
-    [/\b(?:centre|colour|favourite)\b/i, 'American spelling'],
+    [/\b(?:centre|colour|favourite|cancelled|shirt number)\b/i, 'American words'],
+    [/\b(?:some|every|any)body\b/i, 'someone, everyone, anyone'],
+    [/\bsolved\b|\bnot found yet\b/i, 'got it, missed it'],
+    // Two have a straight one because the product must say them so.
+    [/^(?!You've \w+ the multiplayer game).*'/, '’'],
   ],
   pt: [
     [/\bchut(?:e|es|ar)\b/i, 'palpite'],
@@ -17,12 +24,24 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bpontuação\b/i, 'pontos'],
     [/\brivais\b|\brival\b/i, 'adversário'],
     [/\bpartidas?\b/i, 'jogo'],
+    [
+      /(?:\d|\}\}|\} de|\bmenos|\bpoucos) palpites?\b|º palpite/i,
+      'tentativa, where they are counted',
+    ],
+    [/\bEuroLeague\b/, 'Euroliga'],
+    [/\btent(?:ar|e) novamente\b/i, 'tentar de novo'],
+    [/^A jogar$|\bé dos\b/, 'as Brazilians say it'],
   ],
   es: [
     [/\bcromos?\b/i, 'figurita'],
     [/\bdesafí/i, 'reto'],
     [/\bmóvil(?:es)?\b/i, 'teléfono'],
-    [/\bsois\b|\bvosotros\b/i, 'son, ustedes'],
+    [/\bsois\b|\bvosotros\b|\bvuestr|\p{L}[áé]is\b/iu, 'son, ustedes'],
+    [
+      /\b(?:coche|dorsal|peña|en directo|caduc\p{L}+)\b/iu,
+      'auto, camiseta, grupo, en vivo, vencido',
+    ],
+    [/\bpetici/i, 'solicitud'],
     [/\bbaloncesto\b/i, 'básquet'],
     [/\bpuntuación\b/i, 'puntos'],
   ],
@@ -30,7 +49,8 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bathlètes?\b/i, 'sportif'],
     [/\bligues?\b/i, 'championnat'],
     [/\bscores?\b/i, 'points'],
-    [/\bduels?\b|partie multijoueur/i, 'défi'],
+    [/\bduels?\b|parties? (?:multijoueur|partagée)/i, 'défi'],
+    [/\brediffusion/i, 'replay'],
     [/'/, '’'],
     [/\p{L} [?!:;]/u, 'a no-break space before ? ! : ;'],
   ],
@@ -39,6 +59,10 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bMitspieler/, 'Gegner'],
     [/\bDuelle?\b|Mehrspieler|Multiplayer-Spiel/, 'Herausforderung'],
     [/\bSchwierigkeit/, 'Stufe'],
+    [/(?:\d|\}\}|ein paar|keine) Tipps?\b/i, 'Versuche, where they are counted'],
+    [/\bHilfen?\b/, 'Hinweis'],
+    [/\bTüten?\b/, 'Tütchen'],
+    [/noch ?einmal versuchen/i, 'nochmal versuchen'],
     [/athlet(?!es?\})/i, 'Star'],
     [/'/, '’'],
   ],
@@ -47,13 +71,15 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bduell[oi]\b|\bpartita multigiocatore\b/i, 'sfida'],
     [/\bpunteggi[o]?\b/i, 'punti'],
     [/\bdifficoltà\b/i, 'livello'],
+    [/\btuo tentativo|fatto un tentativo\b/i, 'risposta'],
+    [/\bpartita condivisa\b/i, 'sfida'],
     [/'/, '’'],
   ],
 };
 
 export function avoidedWordsIn(language: Language, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([key, text]) =>
-    (avoided[language] ?? [])
+    [dots, ...(avoided[language] ?? [])]
       .filter(([pattern]) => pattern.test(text))
       .map(([, instead]) => `${key}: "${text}": ${instead}`),
   );
