@@ -90,7 +90,7 @@ describe('a finished game', () => {
   test('takes only guesses of one’s own as names', async () => {
     const person = await api.user();
     const id = await played(person, ['The Pharaoh', salah]);
-    const refusal = [409, 'This is no guess of yours that did not count'];
+    const refusal = [409, 'Pick one of your guesses that did not count'];
     for (const text of ['Somebody Else', salah, '…'])
       expect(outcomeOf(await report(person, id, nickname(text)))).toEqual(refusal);
     expect(outcomeOf(await report(person, id, nickname('the PHARAOH')))).toEqual([201, undefined]);

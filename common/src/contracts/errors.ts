@@ -85,7 +85,7 @@ export const errorTable = {
   invitation_answered: [409, 'Invitation is no longer pending'],
   already_joined: [409, 'Somebody has joined already'],
   still_playing: [409, 'Finish your game first'],
-  not_guessed: [409, 'This is no guess of yours that did not count'],
+  not_guessed: [409, 'Pick one of your guesses that did not count'],
   name_of_another: [409, 'This value belongs to somebody else'],
   game_full: [409, 'This game is full'],
   username_taken: [409, 'Username already exists'],

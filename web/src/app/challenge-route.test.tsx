@@ -43,12 +43,12 @@ test('a guest finds the table of a challenge again from the guest page, until it
   serve(answers);
   const user = openPage(pages, '/challenge/7');
   await screen.findByRole('heading', { name: 'Final standings' });
-  await user.click(screen.getByRole('button', { name: 'New game' }));
+  await user.click(screen.getByRole('button', { name: 'New Game' }));
   await user.click(await screen.findByRole('link', { name: 'Challenge with ben' }));
   expect(await screen.findByRole('heading', { name: 'Final standings' })).toBeTruthy();
   expect(address()).toBe('/challenge/7');
   answers['GET /api/games/7'] = refusal(404, 'game_not_found', 'Game not found');
-  await user.click(screen.getByRole('button', { name: 'New game' }));
+  await user.click(screen.getByRole('button', { name: 'New Game' }));
   await user.click(await screen.findByRole('link', { name: 'Challenge with ben' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(screen.queryByRole('link', { name: 'Challenge with ben' })).toBeNull();

@@ -29,8 +29,8 @@ describe('the routes', () => {
   });
 
   test.each([
-    ['/auth', 'Welcome back', 'Login'],
-    ['/login', 'Welcome back', 'Login'],
+    ['/auth', 'Welcome back', 'Log in'],
+    ['/login', 'Welcome back', 'Log in'],
     ['/register', 'Start your album', 'Register'],
   ])('%s says %s under the tab %s', async (path, title, tab) => {
     open(path, { state: 'guest' });

@@ -8,7 +8,7 @@ const t = await textsOf('en');
 describe('the text of an error', () => {
   test('is the text of its code', () => {
     expect(errorText(t, new ApiError(429, 'too_many_requests', 'Slow'))).toBe(
-      'Too many requests. Please try again later.',
+      'You are going too fast. Wait a minute.',
     );
     expect(errorText(t, new ApiError(0, 'network', 'Failed to fetch'))).toBe(
       'You seem to be offline. Craque cannot be reached.',

@@ -124,9 +124,9 @@ describe('news of a challenge', () => {
   test.each([
     ['joined', 'Ben has joined the challenge'],
     ['declined', 'Ben has declined the challenge'],
-    ['won', 'Ben has found the athlete too'],
-    ['lost', 'Ben has run out of guesses'],
-    ['gave-up', 'Ben has given up'],
+    ['won', 'Ben got it, too'],
+    ['lost', 'Ben is out of guesses'],
+    ['gave-up', 'Ben gave up'],
   ] as const)('tells that an opponent has %s, and leads to the game', async (did, text) => {
     const { push } = open();
     push('player-changed', news(['b', did]));
@@ -147,7 +147,7 @@ describe('news of a challenge', () => {
     const { push } = open();
     const state = { ...item, challenge: { ...item.challenge, winnerId: 'b' } };
     push('opponent-won', { ...news(['b', 'won']), state, winner });
-    expect(await screen.findByText('Ben found it first!')).toBeTruthy();
+    expect(await screen.findByText('Ben got it first!')).toBeTruthy();
   });
 
   test('tells what others did in the same moment as the user', async () => {
@@ -159,7 +159,7 @@ describe('news of a challenge', () => {
   test('tells several at once in one toast', async () => {
     const { push } = open();
     push('player-changed', news(['b', 'joined'], ['c', 'lost']));
-    expect(await screen.findByText('cem has run out of guesses')).toBeTruthy();
+    expect(await screen.findByText('cem is out of guesses')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
   });
 
@@ -176,7 +176,7 @@ describe('news of a challenge', () => {
     expect(toasts()).toEqual([]);
     push('finished', { ...last, reason: 'all-done', athleteName: 'Ada Quill', standings });
     expect(await screen.findByText('The challenge is over')).toBeTruthy();
-    expect(screen.getByText('Ben found it first! · Your place: 2 of 2')).toBeTruthy();
+    expect(screen.getByText('Ben got it first! · Your place: 2 of 2')).toBeTruthy();
   });
 
   test('show no toast for own actions, a guess, a repeated event or the game on screen', async () => {
@@ -188,7 +188,7 @@ describe('news of a challenge', () => {
     await act(async () => undefined);
     expect(toasts()).toEqual([]);
     push('opponent-finished', { ...news(['b', 'lost']), version: 9 });
-    await screen.findByText('Ben has run out of guesses');
+    await screen.findByText('Ben is out of guesses');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     push('opponent-finished', { ...news(['b', 'lost']), version: 9 });
     expect(toasts()).toEqual([]);

@@ -33,7 +33,7 @@ test('the tabs change title and address, and keep the input and the way back', a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start your album');
   expect(address()).toBe('/register?next=/join/0123456789');
   expect(field('Username').value).toBe('lia');
-  await user.click(screen.getByRole('tab', { name: 'Login' }));
+  await user.click(screen.getByRole('tab', { name: 'Log in' }));
   expect(address()).toBe('/login?next=/join/0123456789');
 });
 

@@ -128,7 +128,7 @@ describe('the news', () => {
 
   test.each([
     ['a guess', { guessesUsed: 2 }, 'Ben: guess 2 of 5'],
-    ['giving up', { status: 'abandoned' as const }, 'Ben has given up'],
+    ['giving up', { status: 'abandoned' as const }, 'Ben gave up'],
   ])('tell of %s politely and in sight, without a toast', async (_, ben, line) => {
     const { answers } = openChallenge(after({}, 1));
     await opponents();
@@ -166,7 +166,7 @@ describe('when another player has won', () => {
   test('the line opens the dialog at once, and the name is kept', async () => {
     const { user, field, see } = await whileTyping();
     await user.click(see);
-    const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
+    const dialog = await screen.findByRole('dialog', { name: 'ben got it first!' });
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(field.value).toBe('Mar');
   });
@@ -182,7 +182,7 @@ describe('when another player has won', () => {
 
   test('a dialog announces them once, with score and time', async () => {
     const { user } = openChallenge(aChallengeView(otherWon, { winnerId: 'ben' }));
-    const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
+    const dialog = await screen.findByRole('dialog', { name: 'ben got it first!' });
     expect(dialog.textContent).toContain('103');
     expect(dialog.textContent).toContain('1:15');
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
@@ -242,7 +242,7 @@ describe('a rematch', () => {
     await user.click(screen.getByRole('button', { name: 'Rematch' }));
     await waitFor(() => expect(address()).toBe('/game/102'));
     expect(api.requests(again)[0]?.body).toEqual({ friendIds: ['cem'] });
-    expect(screen.getByText('Whoever wants to play on can join.')).toBeTruthy();
+    expect(screen.getByText('Anyone who wants to play on can join.')).toBeTruthy();
   });
 
   test('is offered to a guest once somebody asks for one, and joined without a code', async () => {
@@ -379,7 +379,7 @@ describe('a guest who came by link', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(address()).toBe('/join/ABCDEFGHJK');
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'New game' }));
+    await user.click(screen.getByRole('button', { name: 'New Game' }));
     await waitFor(() => expect(address()).toBe('/'));
   });
 });

@@ -57,7 +57,7 @@ describe('the dialog of the link', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(copied).toEqual([address]);
     expect(await screen.findByText('Link copied')).toBeTruthy();
-    expect(screen.getByText('Send it to whoever should play.')).toBeTruthy();
+    expect(screen.getByText('Now send it to your opponents.')).toBeTruthy();
   });
 
   test('shows the address selected if it cannot be copied', async () => {

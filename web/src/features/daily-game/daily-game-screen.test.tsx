@@ -75,7 +75,7 @@ describe('the page of a daily game', () => {
     });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading').textContent).toBe('This day has not begun yet');
-    expect(alert.textContent).toContain('24 November');
+    expect(alert.textContent).toContain('November 24');
   });
 
   test.each(['/daily/soccer/2019-01-01', '/daily/chess'])(

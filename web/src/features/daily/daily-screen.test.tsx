@@ -53,8 +53,8 @@ describe('the daily athletes', () => {
   test('are four, each with its state and the way to its game', async () => {
     await open();
     expect(places().map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('SoccerSolved in 3'),
-      expect.stringContaining('BasketballNot solved'),
+      expect.stringContaining('SoccerGot it in 3'),
+      expect.stringContaining('BasketballMissed it'),
       expect.stringContaining('TennisAttempt 3 of 5'),
       expect.stringContaining('Formula 1To play'),
     ]);
@@ -84,7 +84,7 @@ describe('the daily athletes', () => {
     answers[read] = aDaily({ date: '2026-11-24', nextAt: '2026-11-25T00:00:00.000Z' });
     await pass(6 * 60 * 60 * 1000);
     expect(requests(read)).toHaveLength(2);
-    expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
+    expect(screen.getByText('Tuesday, November 24')).toBeTruthy();
     expect(screen.getByText('A new day has begun: here are the new athletes.')).toBeTruthy();
   });
 
@@ -117,7 +117,7 @@ describe('the streak', () => {
     expect(screen.getByText('8 days')).toBeTruthy();
     expect(screen.getByText('Longest: 12')).toBeTruthy();
     expect(screen.getByRole('img', { name: '1 of 2' })).toBeTruthy();
-    expect(screen.getByText('A freeze covered 20 November.')).toBeTruthy();
+    expect(screen.getByText('A freeze covered November 20.')).toBeTruthy();
   });
 
   test('is explained as long as there is none', async () => {
@@ -135,10 +135,10 @@ describe('the streak', () => {
     const livesUntil = new Date(at.getTime() + 24 * 3_600_000).toISOString();
     const streak = { current: 3, atRisk: true, livesUntil };
     const { answers } = await open({ [read]: aDaily({ streak }) });
-    expect(screen.getByText(/your 3-day streak lives until 21:40 tomorrow\.$/)).toBeTruthy();
+    expect(screen.getByText(/play by 9:40\sPM tomorrow to keep your 3-day streak\.$/)).toBeTruthy();
     answers[read] = aDaily({ streak: { ...streak, freezes: 2 } });
     await act(() => reads.refresh(readDaily));
-    expect(screen.getByText(/until 21:40 tomorrow, then a freeze covers the day/)).toBeTruthy();
+    expect(screen.getByText(/by 9:40\sPM tomorrow, or a freeze covers the day/)).toBeTruthy();
   });
 });
 
@@ -147,13 +147,13 @@ describe('what a finished daily has come to', () => {
 
   test('is one sport at a time, with the bars of all players and the own one marked', async () => {
     const { user, requests } = await open({ [readBoard]: aBoard({ players: 25, distribution }) });
-    expect(screen.getByText('80% of 25 players solved it.')).toBeTruthy();
-    expect(screen.getByText('Solved in 3: 40%, You')).toBeTruthy();
-    expect(screen.getByText('Not solved: 20%')).toBeTruthy();
+    expect(screen.getByText('80% of 25 players got it.')).toBeTruthy();
+    expect(screen.getByText('Got it in 3: 40%, You')).toBeTruthy();
+    expect(screen.getByText('Missed it: 20%')).toBeTruthy();
     expect(screen.getByText('shares 11')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Basketball' }));
     await pass(10);
-    expect(screen.getByText('Not solved: 20%, You')).toBeTruthy();
+    expect(screen.getByText('Missed it: 20%, You')).toBeTruthy();
     expect(screen.getByText('shares 12')).toBeTruthy();
     expect(requests(readBoard).map(({ route }) => route)).toEqual([
       'GET /api/daily/board?sport=soccer&date=2026-11-23&scope=everyone',
@@ -164,7 +164,7 @@ describe('what a finished daily has come to', () => {
   test('has no bars below 20 players', async () => {
     await open();
     expect(screen.getByText(/With 20 players or more/)).toBeTruthy();
-    expect(screen.queryByText(/^Solved in \d:/)).toBeNull();
+    expect(screen.queryByText(/^Got it in \d:/)).toBeNull();
   });
 
   test('has the friends of a user, and no friends for a guest but the invitation', async () => {
@@ -177,8 +177,8 @@ describe('what a finished daily has come to', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/1.*ben.*Solved in 2/),
-      expect.stringMatching(/2.*lia.*\(You\).*Solved in 3/),
+      expect.stringMatching(/1.*ben.*Got it in 2/),
+      expect.stringMatching(/2.*lia.*\(You\).*Got it in 3/),
     ]);
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     cleanup();

@@ -143,7 +143,7 @@ describe('the form', () => {
     answers[submit] = refusal(429, 'too_many_requests', 'Too many');
     await fill();
     await press('Submit feedback');
-    expect(await screen.findByText('Too many requests. Please try again later.')).toBeTruthy();
+    expect(await screen.findByText('You are going too fast. Wait a minute.')).toBeTruthy();
   });
 });
 

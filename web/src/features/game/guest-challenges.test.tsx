@@ -23,8 +23,8 @@ test.each([
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(rows).toEqual([
-      `Challenge with Ben, Zico24 Nov 2026, 11:10 · ${stage}`,
-      'Challenge with Ben, Zico23 Nov 2026, 10:05',
+      `Challenge with Ben, ZicoNov 24, 2026, 11:10 AM · ${stage}`,
+      'Challenge with Ben, ZicoNov 23, 2026, 10:05 AM',
       'Challenge with Ben, Zico',
     ]);
     expect(sent).toHaveLength(1);

@@ -88,7 +88,7 @@ describe('the guest page', () => {
     expect(screen.getAllByRole('complementary', { name: 'Beta' })).toHaveLength(1);
   });
 
-  test('says why no first game can be had, on load and after New game', async () => {
+  test('says why no first game can be had, on load and after New Game', async () => {
     const api = serveFake(createFakeGameApi());
     const refused = new ApiError(403, 'cross_site_refused', 'Cross-site request refused');
     api.fail('createGame', refused, { times: 2 });
@@ -96,7 +96,7 @@ describe('the guest page', () => {
     await pass(100);
     const reason = () => screen.getByRole('alert').textContent;
     expect(reason()).toContain('cannot be played from this address');
-    const newGame = () => user.click(screen.getByRole('button', { name: 'New game' }));
+    const newGame = () => user.click(screen.getByRole('button', { name: 'New Game' }));
     await newGame();
     await pass(100);
     expect(reason()).toContain('cannot be played from this address');
@@ -175,7 +175,7 @@ describe('the guest page', () => {
   test('asks before New Game leaves a touched game, and names the athlete afterwards', async () => {
     const { api } = await open();
     await guess('Bukayo Saka');
-    await press('New game');
+    await press('New Game');
     await pass(1000);
     expect(screen.getByRole('dialog', { name: 'Give up on this athlete?' })).toBeTruthy();
     expect(api.calls('resetGame')).toHaveLength(0);
@@ -238,7 +238,7 @@ describe('the guest page', () => {
     expect(heading()).toBe('Attempt 1 of 5');
     const card = screen.getByRole('region', { name: 'Last sticker' });
     expect(card.textContent).toContain(hiddenAthlete);
-    expect(card.textContent).toContain('Found in 1 of 5, 150 pts');
+    expect(card.textContent).toContain('Got it in 1 of 5, 150 pts');
   });
 
   test.each([

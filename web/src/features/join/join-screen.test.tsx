@@ -51,7 +51,7 @@ describe('the page of a link', () => {
   test.each([
     ['This challenge is full', aLink({ open: false, players: 8 })],
     ['This challenge is over', aLink({ open: false })],
-    ["This link doesn't work", refusal(404, 'link_not_found', 'Link not found')],
+    ['This link doesn’t work', refusal(404, 'link_not_found', 'Link not found')],
   ])('says: %s, and has a link onwards', async (name, answer) => {
     open({ state: 'guest' }, { [read]: answer });
     await title(name);
@@ -103,7 +103,7 @@ describe('a guest', () => {
     const { user } = open({ state: 'guest' }, { [join]: taken });
     await user.type(await screen.findByLabelText('Nickname'), 'Ben{Enter}');
     expect(
-      await screen.findByText('Somebody in this game already has this name, or a look-alike'),
+      await screen.findByText('Someone in this game already has this name, or a look-alike'),
     ).toBeTruthy();
   });
 

@@ -19,7 +19,11 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
     <>
       <Band sport="basketball">
         <Centered $gap={7} $align="center">
-          <Headline>{own ? t('landing.own.missing', own) : t('landing.closing.title')}</Headline>
+          <Headline>
+            {own
+              ? t('landing.own.missing', { ...own, count: own.left })
+              : t('landing.closing.title')}
+          </Headline>
           <Places $columns={5} $phone={5} $gap={5} $max={860} aria-hidden="true">
             <i />
             <i />

@@ -4,7 +4,10 @@ import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
 
-export type OwnAlbum = Record<'name' | 'collected' | 'athletes' | 'missing', string>;
+export type OwnAlbum = Record<'name' | 'collected' | 'athletes' | 'missing', string> & {
+  /** The number that `missing` is in words. */
+  left: number;
+};
 
 /** Undefined for a guest, and for a user whose album cannot be read. */
 export function useOwnAlbum(): OwnAlbum | 'waiting' | undefined {
@@ -23,5 +26,6 @@ export function useOwnAlbum(): OwnAlbum | 'waiting' | undefined {
     collected: format(collected),
     athletes: format(athletes),
     missing: format(athletes - collected),
+    left: athletes - collected,
   };
 }

@@ -35,7 +35,7 @@ describe('the ranking', () => {
   test('lists place, name, games and points, and the own place behind what is left out', async () => {
     open(lia);
     expect(await rows()).toEqual([
-      'Place | Player | Games | Points',
+      'Rank | Player | Games | Points',
       '1 | MDMarta Dias @player-1 | 7 | 1,000',
       '2 | P2player-2 | 7 | 990',
       '3 | P3player-3 | 7 | 980',

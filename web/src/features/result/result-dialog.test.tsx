@@ -84,7 +84,7 @@ describe('the score tab', () => {
     expect(screen.getByText('Winning streak: 3')).toBeTruthy();
     expect(line('Attempts')).toBe('3/5');
     expect(line('Time')).toBe('1:15');
-    expect(screen.getByText('solved by 41%, par 3, level with par')).toBeTruthy();
+    expect(screen.getByText('41% got it, par 3, level with par')).toBeTruthy();
   });
 
   test('has bonus lines only above 0', async () => {
@@ -124,10 +124,10 @@ describe('the details tab', () => {
     const hidden = { ...athleteDetail, nationality: 'Brazil', team: 'Hidden United' };
     const { user, api } = await open({ ...won, won: false, score: 0, athleteDetail: hidden });
     await user.click(detailsTab());
-    expect(line('Born')).toBe('16 Nov 1997');
+    expect(line('Born')).toBe('Nov 16, 1997');
     expect(line('Nationality')).toBe('Brazil');
     expect(line('Club')).toBe('Hidden United');
-    expect(screen.getByText('Find them next time to read the whole story.')).toBeTruthy();
+    expect(screen.getByText('Get it right next time to read the whole story.')).toBeTruthy();
     expect(api.calls('readAthleteDetails')).toHaveLength(0);
   });
 

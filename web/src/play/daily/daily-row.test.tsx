@@ -28,7 +28,7 @@ describe('the dailies in one row', () => {
       ['Tennis: To play', '/daily/tennis'],
       ['Formula 1: To play', '/daily/formula1'],
     ]);
-    expect(await screen.findByRole('link', { name: 'Soccer: Solved in 2' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Soccer: Got it in 2' })).toBeTruthy();
     expect(links()[1]).toBe('Basketball: To play');
     const way = screen.getByRole('link', { name: 'Streak: 5 days' });
     expect(way.getAttribute('href')).toBe('/daily');

@@ -25,11 +25,11 @@ beforeAll(startEnglish);
 
 describe('the line about par', () => {
   test.each<[string, Partial<typeof ended>, string[]]>([
-    ['a win under par', { remainingGuesses: 3 }, ['solved by 41%, par 3, 1 under par', among]],
-    ['a win at par', { remainingGuesses: 2 }, ['solved by 41%, par 3, level with par', among]],
-    ['a win over par', { remainingGuesses: 0 }, ['solved by 41%, par 3, 2 over par', among]],
-    ['a loss', { won: false, remainingGuesses: 0 }, ['solved by 41%, par 3', among]],
-    ['what nobody has solved', { athleteStrength: unsolved }, ['solved by 0%', among]],
+    ['a win under par', { remainingGuesses: 3 }, ['41% got it, par 3, 1 under par', among]],
+    ['a win at par', { remainingGuesses: 2 }, ['41% got it, par 3, level with par', among]],
+    ['a win over par', { remainingGuesses: 0 }, ['41% got it, par 3, 2 over par', among]],
+    ['a loss', { won: false, remainingGuesses: 0 }, ['41% got it, par 3', among]],
+    ['what nobody has solved', { athleteStrength: unsolved }, ['0% got it', among]],
     ['too few players', { athleteStrength: null }, []],
   ])('after %s', (_, overrides, lines) => {
     expect(linesOf(overrides)).toEqual(lines);

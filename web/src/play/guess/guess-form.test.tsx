@@ -101,7 +101,7 @@ describe('the guess form', () => {
   });
 
   test.each([
-    ['repeated', 'You have tried this athlete already.'],
+    ['repeated', 'You already tried this athlete.'],
     ['unknown', 'Not in our list. Send it again to use it anyway.'],
     [{ meant: 'Ángel Di María' }, 'Ángel Di María? Send again to confirm.'],
   ] as const)('keeps a guess that is %j and says so at the field', async (outcome, message) => {
@@ -123,7 +123,7 @@ describe('the note at the field', () => {
       document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
     expect(described()).toBe('Any name will do');
     await user.type(field(), 'zidane{Enter}');
-    expect(described()).toBe('You have tried this athlete already.');
+    expect(described()).toBe('You already tried this athlete.');
   });
 });
 

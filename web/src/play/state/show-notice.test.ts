@@ -10,10 +10,13 @@ const refusal = new ApiError(400, 'invalid_league', 'Invalid league');
 const tooMany = new ApiError(429, 'too_many_requests', 'Too many');
 const outage = new ApiError(503, 'busy', 'busy');
 const ended = new ApiError(409, 'no_active_game', 'No active game');
-const wait = 'Too many requests. Please try again later.';
+const wait = 'You are going too fast. Wait a minute.';
 
 test.each<[Notice, string]>([
-  [{ kind: 'alternative', sport: 'tennis' }, 'We used another sport because of API problems.'],
+  [
+    { kind: 'alternative', sport: 'tennis' },
+    'Your sport isn’t available right now, so we picked another.',
+  ],
   [{ kind: 'start-failed', error: refusal }, 'Could not start a new game. Please try again.'],
   [{ kind: 'start-failed', error: tooMany }, wait],
   [{ kind: 'league-failed', error: tooMany }, wait],

@@ -108,7 +108,7 @@ describe('the lobby', () => {
       },
     });
     const { answers } = openChallenge(opensIn(hour, 1, false));
-    expect(await screen.findByText(/^If Ben doesn't start, you can in \d+:\d\d\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^If Ben doesn’t start, you can in \d+:\d\d\.$/)).toBeTruthy();
     answers[readGame] = opensIn(-1, 2, true);
     await lookAgain();
     expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
@@ -137,10 +137,10 @@ describe('the lobby', () => {
 
   test('a start that fails is reported, and can be pressed again', async () => {
     const { user, api } = openChallenge(aLobbyView([ana(), aPlayerView({ waiting: true })]), {
-      [start]: refusal(403, 'not_the_starter', 'Somebody else starts this game'),
+      [start]: refusal(403, 'not_the_starter', 'Someone else starts this game'),
     });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
-    expect(await screen.findByText('Somebody else starts this game')).toBeTruthy();
+    expect(await screen.findByText('Someone else starts this game')).toBeTruthy();
     await act(async () => undefined);
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     expect(api.requests(start)).toHaveLength(2);

@@ -45,8 +45,8 @@ describe('the news of a race', () => {
   });
 
   test('are spoken as sentences', () => {
-    const lines = ['Ben found it first!', 'Cem is in', 'Dan has given up'];
-    expect(spoken(lines)).toBe('Ben found it first! Cem is in. Dan has given up');
+    const lines = ['Ben got it first!', 'Cem is in', 'Dan gave up'];
+    expect(spoken(lines)).toBe('Ben got it first! Cem is in. Dan gave up');
   });
 
   test('are in the order of the opponents, one for each', () => {

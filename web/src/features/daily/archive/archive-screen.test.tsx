@@ -37,23 +37,23 @@ const focused = () => document.activeElement?.textContent ?? '';
 describe('the archive', () => {
   test('is a table of dates, each with its four sports in words', async () => {
     open();
-    const day = await date(/20 November, Soccer: Solved, Basketball: Not solved, Tennis: Given up/);
+    const day = await date(/November 20, Soccer: Got it, Basketball: Missed it, Tennis: Given up/);
     expect(day.textContent).toContain('Formula 1: To play');
-    expect(await date(/19 November, covered by a freeze/)).toBeTruthy();
-    expect((await date(/24 November/)).hasAttribute('disabled')).toBe(true);
+    expect(await date(/November 19, covered by a freeze/)).toBeTruthy();
+    expect((await date(/November 24/)).hasAttribute('disabled')).toBe(true);
     expect(screen.getAllByRole('columnheader')).toHaveLength(7);
   });
 
   test('shows the four of the last date, and of another when it is pressed', async () => {
     const { user } = open();
-    await date(/20 November, Soccer/);
+    await date(/November 20, Soccer/);
     const ways = (name: string) =>
       within(screen.getByRole('list', { name }))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
-    expect(ways('Athletes of Sunday 22 November')).toContain('/daily/soccer/2026-11-22');
-    await user.click(await date(/20 November/));
-    expect(ways('Athletes of Friday 20 November')).toEqual([
+    expect(ways('Athletes of Sunday, November 22')).toContain('/daily/soccer/2026-11-22');
+    await user.click(await date(/November 20/));
+    expect(ways('Athletes of Friday, November 20')).toEqual([
       '/daily/soccer/2026-11-20',
       '/daily/basketball/2026-11-20',
       '/daily/tennis/2026-11-20',
@@ -64,24 +64,24 @@ describe('the archive', () => {
   test('opens at the date of the address, and leads to the page of today', async () => {
     const { user } = open('/daily/archive?date=2026-11-20');
     expect(
-      await screen.findByRole('list', { name: 'Athletes of Friday 20 November' }),
+      await screen.findByRole('list', { name: 'Athletes of Friday, November 20' }),
     ).toBeTruthy();
-    await user.click(await date(/23 November, Today/));
+    await user.click(await date(/November 23, Today/));
     expect(screen.getByText('elsewhere')).toBeTruthy();
   });
 
   test('can be played by keyboard: days, weeks, months, and into the date', async () => {
     const { user, requests } = open();
-    await date(/20 November, Soccer/);
+    await date(/November 20, Soccer/);
     const inOrder = screen.getAllByRole('button').filter((each) => each.tabIndex === 0);
     expect(inOrder.filter((each) => each.dataset.date !== undefined)).toHaveLength(1);
-    (await date(/22 November/)).focus();
+    (await date(/November 22/)).focus();
     await user.keyboard('{ArrowUp}{ArrowLeft}');
-    expect(focused()).toMatch(/14 November/);
+    expect(focused()).toMatch(/November 14/);
     await user.keyboard('{Home}');
-    expect(focused()).toMatch(/9 November/);
+    expect(focused()).toMatch(/November 9/);
     await user.keyboard('{End}');
-    expect(focused()).toMatch(/15 November/);
+    expect(focused()).toMatch(/November 15/);
     await user.keyboard('{PageUp}');
     await screen.findByRole('grid', { name: 'October 2026' });
     expect(focused()).toMatch(/15 October/);
@@ -94,12 +94,12 @@ describe('the archive', () => {
 
   test('ends at the first date and at today', async () => {
     const { user } = open();
-    await date(/20 November, Soccer/);
+    await date(/November 20, Soccer/);
     const next = screen.getByRole('button', { name: 'Next month' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
-    (await date(/22 November/)).focus();
+    (await date(/November 22/)).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(focused()).toMatch(/23 November/);
+    expect(focused()).toMatch(/November 23/);
     const previous = screen.getByRole('button', { name: 'Previous month' });
     await user.click(previous);
     await screen.findByRole('grid', { name: 'October 2026' });
@@ -113,10 +113,10 @@ describe('the archive', () => {
     const { user, requests } = open('/daily/archive', {
       'GET /api/daily/board': aBoard({ closed: true }),
     });
-    await date(/20 November, Soccer/);
+    await date(/November 20, Soccer/);
     // The last date is still open somewhere.
     expect(screen.queryByRole('tab')).toBeNull();
-    await user.click(await date(/20 November/));
+    await user.click(await date(/November 20/));
     expect(await screen.findAllByRole('tab')).toHaveLength(4);
     expect(await screen.findByText(/With 20 players or more/)).toBeTruthy();
     expect(requests('GET /api/daily/board')[0]?.route).toContain('sport=soccer&date=2026-11-20');
@@ -132,7 +132,7 @@ describe('the archive', () => {
         'GET /api/daily': aDaily({ nextAt }),
         'GET /api/daily/board': aBoard({ closed: true }),
       });
-      await date(/20 November, Soccer/);
+      await date(/November 20, Soccer/);
       await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(tabs));
     },
   );
@@ -140,9 +140,9 @@ describe('the archive', () => {
   test('offers today alone before any date has ended, and says when it fills', async () => {
     open('/daily/archive', { [read]: { month: '2026-11', first: null, days: [] } });
     expect(await screen.findByText(/tomorrow, today’s athletes will be here/)).toBeTruthy();
-    expect((await date(/22 November/)).hasAttribute('disabled')).toBe(true);
-    expect((await date(/23 November, Today/)).hasAttribute('disabled')).toBe(false);
-    const [first] = within(screen.getByRole('list', { name: /Monday 23 November/ })).getAllByRole(
+    expect((await date(/November 22/)).hasAttribute('disabled')).toBe(true);
+    expect((await date(/November 23, Today/)).hasAttribute('disabled')).toBe(false);
+    const [first] = within(screen.getByRole('list', { name: /Monday, November 23/ })).getAllByRole(
       'link',
     );
     expect(first?.getAttribute('href')).toBe('/daily/soccer/2026-11-23');
@@ -158,6 +158,6 @@ describe('the archive', () => {
     await screen.findByText('This month could not be loaded.');
     answers[read] = months;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await date(/20 November, Soccer: Solved/)).toBeTruthy();
+    expect(await date(/November 20, Soccer: Got it/)).toBeTruthy();
   });
 });

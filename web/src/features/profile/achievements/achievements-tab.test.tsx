@@ -45,7 +45,7 @@ describe('the achievements', () => {
   test('say in words when they were unlocked', async () => {
     await open();
     expect(words('First victory')).toBe(
-      '+50 ptsFirst victoryAbout first victoryUnlocked 20 Nov 202620 Nov 2026',
+      '+50 ptsFirst victoryAbout first victoryUnlocked Nov 20, 2026Nov 20, 2026',
     );
     expect(words('Perfect game')).toContain('Unlocked');
     expect(within(card('First victory')).queryByRole('progressbar')).toBeNull();

@@ -65,7 +65,7 @@ describe('the overview', () => {
   test('invites to play without any sticker', async () => {
     open('', { [covers]: someAlbums() });
     expect(
-      await screen.findByText('Guess somebody, and the first sticker goes here.'),
+      await screen.findByText('Get one right, and the first sticker goes here.'),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Play Now' }).getAttribute('href')).toBe('/');
   });
@@ -85,8 +85,8 @@ describe("a league's page", () => {
     const shown = await places();
     expect(textsOf(shown).slice(0, 3)).toEqual([
       '1Ada Secretovarare',
-      '22not found yet',
-      '33not found yet',
+      '22still missing',
+      '33still missing',
     ]);
     expect(shown).toHaveLength(12);
     const [picture] = screen.getAllByRole('img', { name: 'Ada Secretova' });

@@ -188,7 +188,7 @@ describe('the friends tab', () => {
       'POST /api/user/friends/r1/accept': { id: 'f1', friend: { ...sofia, totalScore: 7 } },
     });
     expect(await screen.findByText('@sofia')).toBeTruthy();
-    expect(screen.getByText('20 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Nov 20, 2026')).toBeTruthy();
     expect(reads.peek(readFriendRequests)?.length).toBe(1);
     answers['GET /api/user/friend-requests'] = [];
     answers['GET /api/user/friends'] = [{ id: 'f1', friend: { ...sofia, totalScore: 7 } }];

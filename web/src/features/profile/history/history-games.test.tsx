@@ -36,7 +36,7 @@ const days = () =>
     .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 
 /** The shown start of `aHistoryItem`, in the zone of this machine. */
-const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(
+const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(
   new Date(aHistoryItem().startTime),
 );
 
@@ -51,7 +51,7 @@ describe('the history', () => {
       `WonAda SecretovaTennisHard${hour}103 pts2 of 3 guesses`,
       `LostBeaTennisHard${hour}0 pts2 of 3 guesses`,
     ]);
-    expect(days()).toEqual(['20 Nov 2026103 pts']);
+    expect(days()).toEqual(['Nov 20, 2026103 pts']);
   });
 
   test('groups the games by day, and adds up the points of each', async () => {
@@ -66,7 +66,7 @@ describe('the history', () => {
     await rows();
     expect(days()).toEqual([
       expect.stringMatching(/^today25 Nov 20261,240 pts$/),
-      '20 Nov 2026103 pts',
+      'Nov 20, 2026103 pts',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('the history', () => {
     const { answers, requests, user } = open(full);
     expect(await rows()).toHaveLength(20);
     // The day may go on in the next answer.
-    expect(days()).toEqual(['20 Nov 2026']);
+    expect(days()).toEqual(['Nov 20, 2026']);
     answers[history] = [aHistoryItem({ id: 3, athleteName: 'The very first' })];
     const more = screen.getByRole('button', { name: 'Show more' });
     await user.click(more);
@@ -141,7 +141,7 @@ describe('the history', () => {
     await user.click(more);
     expect(await screen.findByText('The very first')).toBeTruthy();
     expect(await rows()).toHaveLength(51);
-    expect(days()).toEqual(['20 Nov 20265,253 pts']);
+    expect(days()).toEqual(['Nov 20, 20265,253 pts']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });
