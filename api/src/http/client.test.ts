@@ -10,11 +10,12 @@ import { mountClient } from './client.ts';
 
 const theme = "document.documentElement.dataset.theme = 'dark';";
 const html = `<!doctype html>
-<html data-session="__SESSION__"><head>
+<html data-session="__SESSION__"><head><title>Craque</title>
 <meta property="csp-nonce" nonce="__CSP_NONCE__">
 <style nonce="__CSP_NONCE__">body{margin:0}</style>
 <script>${theme}</script>
 <script type="module" src="/assets/main-1a2b.js"></script>
+<noscript><aside></aside></noscript>
 </head><body></body></html>`;
 const code = `console.log(${JSON.stringify('x'.repeat(500))});`;
 
@@ -123,8 +124,11 @@ describe('the page', () => {
         mountClient(app, {
           directory,
           isHttps: false,
-          preview: async ({ path, origin, language, isStranger }) =>
-            `<meta content="$& ${path} ${origin} ${language} ${isStranger}">`,
+          preview: async ({ path, origin, language, isStranger }) => ({
+            title: '$& a title',
+            lead: '$& a lead',
+            tags: `<meta content="$& ${path} ${origin} ${language} ${isStranger}">`,
+          }),
         }),
     });
     const head = async (headers: Record<string, string>, path = '/daily?x=1') => {
@@ -139,6 +143,9 @@ describe('the page', () => {
     for (const cookie of ['sid=1', 'gid=1', 'x=1; gid=1; gid=2'])
       expect(await head({ host, cookie })).toBe(`$& /daily http://${host} undefined false`);
     expect(await head({ host }, '/no/such/page')).toBeUndefined();
+    const page = (await rawRequest(described.origin, '/daily', {})).bytes.toString();
+    expect(page).toContain('<title>$& a title</title>');
+    expect(page).toContain('<noscript><aside><h1>$& a title</h1><p>$& a lead</p>');
     await described.close();
   });
 

@@ -72,14 +72,15 @@ export function originOf({ protocol, headers: { host = '' } }: Request): string 
   return hostForm.test(host) ? `${protocol}://${host}` : '';
 }
 
-/** What messengers are told about a page, for its head. */
+/** What a page is about, as markup. `lead` is for whoever has no scripts, `tags` for messengers. */
+export type PageWords = Readonly<Record<'title' | 'lead' | 'tags', string>>;
 export type PagePreview = (page: {
   path: string;
   origin: string;
   language: Language | undefined;
   /** Has no cookie of a session or a guest, as messengers have none. */
   isStranger: boolean;
-}) => Promise<string>;
+}) => Promise<PageWords | undefined>;
 
 export type ClientOptions = {
   directory: string;
@@ -88,7 +89,7 @@ export type ClientOptions = {
   isHttps: boolean;
   /** The public address; without it the request's host. */
   publicOrigin?: string | undefined;
-  /** The preview of a page in messengers. */
+  /** What a page is about, before its scripts are there. */
   preview?: PagePreview;
 };
 
@@ -96,6 +97,12 @@ export function pageIn(directory: string, name: string): string | undefined {
   const path = join(directory, `${name}.html`);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
+
+const withWords = (page: string, { title, lead, tags }: PageWords) =>
+  page
+    .replace('<title>Craque</title>', () => `<title>${title}</title>`)
+    .replace('</head>', () => `${tags}</head>`)
+    .replace('<aside>', () => `<aside><h1>${title}</h1><p>${lead}</p>`);
 
 /**
  * Serves the built client. The page has a new nonce in every answer and says whether a session
@@ -113,7 +120,7 @@ export function mountClient(app: Express, options: ClientOptions): void {
   const setHeaders = (response: ServerResponse) => labelRoute(response, 'file');
   const previewOf = async (request: Request, { statusCode }: Response) => {
     const { path, headers } = request;
-    if (!options.preview || statusCode !== 200) return '';
+    if (!options.preview || statusCode !== 200) return undefined;
     return options.preview({
       path,
       origin: options.publicOrigin ?? originOf(request),
@@ -136,7 +143,7 @@ export function mountClient(app: Express, options: ClientOptions): void {
         .replace(sessionPlaceholder, isGuest ? 'none' : 'maybe')
         .replace(noncePlaceholder, nonce);
       previewOf(request, response)
-        .then((tags) => page.replace('</head>', () => `${tags}</head>`))
+        .then((words) => (words ? withWords(page, words) : page))
         .then((whole) => sendCompressed(request, response, whole))
         .catch(next);
     });

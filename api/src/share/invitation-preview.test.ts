@@ -25,7 +25,7 @@ const api = await startFileApi({
     mountClient(app, {
       directory,
       isHttps: false,
-      preview: async (page) => previews.of?.(page) ?? '',
+      preview: async (page) => previews.of?.(page),
     }),
 });
 previews.of = createPagePreview({

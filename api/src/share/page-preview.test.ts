@@ -9,8 +9,9 @@ const preview = createPagePreview({
   inviter: async () => undefined,
 });
 const origin = 'https://craque.example';
-const headOf = (path: string, language: 'pt' | 'en' | 'fr' = 'en') =>
+const wordsOf = (path: string, language: 'pt' | 'en' | 'fr' = 'en') =>
   preview({ path, origin, language, isStranger: true });
+const headOf = async (...page: Parameters<typeof wordsOf>) => (await wordsOf(...page)).tags;
 const contentOf = (head: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)" />`).exec(head)?.[1];
 
@@ -42,6 +43,15 @@ describe('the preview of a page', () => {
       expect(await titleAt(date)).toBe('Daily athlete · Soccer');
   });
 
+  test('has a title for the window and a sentence for whoever has no scripts', async () => {
+    expect(await wordsOf('/daily/tennis')).toMatchObject({
+      title: 'Daily athlete · No. 326 · Tennis · Craque',
+      lead: expect.stringContaining('Four sports'),
+    });
+    expect((await wordsOf('/landing', 'fr')).title).toMatch(/^Craque\s: ouvre la pochette/);
+    expect((await wordsOf('/ranking', 'fr')).title).toBe('Classement · Craque');
+  });
+
   test('is that of the game on all other pages', async () => {
     for (const path of ['/', '/landing', '/dailyx', '/daily/soccer/2026-11-22/x', '/game/7']) {
       const head = await headOf(path, 'fr');
@@ -54,7 +64,7 @@ describe('the preview of a page', () => {
   });
 
   test('cannot be left by what it is made of', async () => {
-    const head = await preview({
+    const { tags: head } = await preview({
       path: '/daily',
       origin: 'http://"><script>',
       language: 'fr',

@@ -8,7 +8,7 @@ import {
 import { defaultLanguage, type Language } from '@craque/common/domain/language.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import type { Inviter } from '../challenges/game-links.ts';
-import type { PagePreview } from '../http/client.ts';
+import type { PagePreview, PageWords } from '../http/client.ts';
 import type { loadTexts, Translate } from '../texts/texts.ts';
 import { shareSize } from './share-drawing.ts';
 
@@ -34,6 +34,7 @@ type Preview = {
 };
 
 const dailies = /^\/daily(?:\/([a-z0-9]+)(?:\/([\d-]+))?)?\/?$/;
+const isRanking = /^\/ranking\/?$/;
 const link = /^\/join\/([^/]+)\/?$/;
 
 /** The number only while the date is open. */
@@ -68,8 +69,8 @@ function challengePreview({ name, sport }: Inviter, t: Translate): Preview {
   };
 }
 
-const gamePreview = (t: Translate): Preview => ({
-  title: t('share.game.title'),
+const gamePreview = (t: Translate, path: string): Preview => ({
+  title: isRanking.test(path) ? t('share.ranking') : t('share.game.title'),
   lead: t('share.game.lead'),
   picture: { page: 'game' },
 });
@@ -97,13 +98,19 @@ function tagsOf(preview: Preview, { path, origin }: Address, language: Language,
   ].join('');
 }
 
-/** Open Graph tags: of the game, of the daily athletes, and of a challenge by link. */
+const wordsOf = ({ title, lead }: Preview, tags: string): PageWords => ({
+  title: escaped(title.startsWith('Craque') ? title : `${title} · Craque`),
+  lead: escaped(lead),
+  tags,
+});
+
+/** Words and Open Graph tags: of the game, of the daily athletes, and of a challenge by link. */
 export function createPagePreview(dependencies: {
   texts: ReturnType<typeof loadTexts>;
   /** Milliseconds since the epoch. */
   clock: () => number;
   inviter: (code: string) => Promise<Inviter | undefined>;
-}): PagePreview {
+}): (page: Parameters<PagePreview>[0]) => Promise<PageWords> {
   const { texts, clock, inviter } = dependencies;
   return async ({ path, origin, language, isStranger }) => {
     const code = readGameLink.params.safeParse({ code: link.exec(path)?.[1] }).data?.code;
@@ -112,7 +119,12 @@ export function createPagePreview(dependencies: {
     const used = language ?? by?.language ?? defaultLanguage;
     const { t } = texts(used);
     const daily = dailyAt(path, clock());
-    const preview = by ? challengePreview(by, t) : daily ? dailyPreview(daily, t) : gamePreview(t);
-    return tagsOf({ ...preview, isPrivate: link.test(path) }, { path, origin }, used, t);
+    const preview = by
+      ? challengePreview(by, t)
+      : daily
+        ? dailyPreview(daily, t)
+        : gamePreview(t, path);
+    const isPrivate = link.test(path);
+    return wordsOf(preview, tagsOf({ ...preview, isPrivate }, { path, origin }, used, t));
   };
 }

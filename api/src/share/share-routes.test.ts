@@ -88,7 +88,7 @@ describe('the picture for messengers', () => {
     for (const language of languages) {
       for (const path of ['/', '/daily', ...sports.map((sport) => `/daily/${sport}`)]) {
         const origin = 'https://craque.example';
-        const html = await preview({ path, origin, language, isStranger: true });
+        const { tags: html } = await preview({ path, origin, language, isStranger: true });
         const [, address = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
         const query = new URL(address.replaceAll('&amp;', '&')).searchParams;
         const asked = ['page', 'sport', 'number', 'language'].map((name) => query.get(name));
