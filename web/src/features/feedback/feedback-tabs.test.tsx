@@ -279,8 +279,8 @@ describe('an admin', () => {
   });
 
   test.each([
-    ['2026-11-20T12:00:00.000Z', /^quick599 of 604 wins, the fastest in 1 s20.Nov.2026 – 22.Nov/],
-    ['2026-11-22T12:00:00.000Z', /in 1 s22.Nov.2026$/],
+    ['2026-11-20T12:00:00.000Z', /^quick599 of 604 wins, the fastest in 1 sNov.20,.2026 – Nov.22/],
+    ['2026-11-22T12:00:00.000Z', /in 1 sNov.22,.2026$/],
   ])('sees the accounts with marked wins since %s and their figures', async (firstAt, text) => {
     const account = { userId: 'u7', username: 'quick', displayName: null, shortest: 1 };
     const figures = { firstAt, lastAt: '2026-11-22T12:05:00.000Z', marked: 599, wins: 604 };

@@ -143,7 +143,7 @@ describe('the guest page', () => {
     const { api } = await open();
     api.fail('createGame', new ApiError(429, 'too_many_guests', 'Too many'));
     await press('Basketball');
-    expect(screen.getByRole('alert').textContent).toContain('Too many people without an account');
+    expect(screen.getByRole('alert').textContent).toContain('Too many people on your connection');
     expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe(
       '/register',
     );

@@ -68,7 +68,7 @@ describe('a user', () => {
     await press(asName);
     await screen.findByLabelText('Which guess should have counted?');
     await press('Send report');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/too many requests/i);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too fast/i);
   });
 
   test('can read again what could not be loaded', async () => {

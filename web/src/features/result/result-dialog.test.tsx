@@ -40,7 +40,7 @@ describe('a lost challenge whose athlete is withheld', () => {
     const lost = { ...won, won: false, score: 0, athleteName: null };
     await open(lost);
     expect(screen.getByRole('dialog', { name: 'Unknown' }).textContent).toContain(
-      'the name stays secret until everybody is done',
+      'the name stays secret until everyone is done',
     );
     cleanup();
     await open({ ...lost, athleteName: 'Ada Secretova' });
@@ -50,7 +50,7 @@ describe('a lost challenge whose athlete is withheld', () => {
 });
 
 test('a result that does not rank says so in a line, and no other does', async () => {
-  const unranked = /Somebody already knew the answer when you started/;
+  const unranked = /Someone already knew the answer when you started/;
   await open({ ...won, own: { userId: 'ana', ghosts: [], unranked: true } });
   expect(screen.getByText(unranked)).toBeTruthy();
   cleanup();

@@ -66,7 +66,7 @@ describe('the lobby', () => {
     expect(
       await screen.findByRole('heading', { name: 'Ben has declined the challenge' }),
     ).toBeTruthy();
-    expect(screen.getByText(/^Nobody else is coming\. Invite somebody by link/)).toBeTruthy();
+    expect(screen.getByText(/^Nobody else is coming\. Invite someone by link/)).toBeTruthy();
     for (const name of ['Invite by link', 'Cancel challenge', 'Start'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });

@@ -64,9 +64,7 @@ describe('the overview', () => {
 
   test('invites to play without any sticker', async () => {
     open('', { [covers]: someAlbums() });
-    expect(
-      await screen.findByText('Get one right, and the first sticker goes here.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Get one right, and the first sticker goes here.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Play Now' }).getAttribute('href')).toBe('/');
   });
 
@@ -105,8 +103,8 @@ describe("a league's page", () => {
     expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
       'legendary',
       'Won on Expert at guess 1',
-      'Guessed 2 times',
-      'In the album since 20\u00a0Nov\u00a02026',
+      'Got it 2 times',
+      'In the album since Nov\u00a020,\u00a02026',
     ]);
     await user.keyboard('{ArrowRight}{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

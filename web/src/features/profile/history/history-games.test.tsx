@@ -65,7 +65,7 @@ describe('the history', () => {
     ]);
     await rows();
     expect(days()).toEqual([
-      expect.stringMatching(/^today25 Nov 20261,240 pts$/),
+      expect.stringMatching(/^todayNov 25, 20261,240 pts$/),
       'Nov 20, 2026103 pts',
     ]);
   });

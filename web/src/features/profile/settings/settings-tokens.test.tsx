@@ -60,7 +60,7 @@ test('a token is revoked once that is confirmed', async () => {
   });
   const user = openPage(<Page />);
   const button = await screen.findByRole('button', { name: 'Revoke the token A bot' });
-  expect(screen.getByText(/^Read and play · .*last used on 5.Nov.2026/)).toBeTruthy();
+  expect(screen.getByText(/^Read and play · .*last used on Nov.5,.2026/)).toBeTruthy();
   await user.click(button);
   expect(await screen.findByText('Revoke “A bot”?')).toBeTruthy();
   expect(requests(revoke)).toEqual([]);
