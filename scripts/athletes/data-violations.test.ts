@@ -140,7 +140,7 @@ describe('names of a whole sport', () => {
 
 describe("the project's own data", () => {
   const { violations } = checkData(data);
-  test.each(['lines', 'leagues', 'careers', 'names', 'wikidata'])(
+  test.each(['lines', 'leagues', 'careers', 'names', 'wikidata', 'closed'])(
     'have no violation by the rule of %s',
     (rule) => {
       expect(violations[rule] ?? violations.records).toEqual([]);

@@ -7,6 +7,7 @@ import { type Athlete, factsIn, membershipIn } from '@craque/common/domain/athle
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import { type League, leagueRow, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { careerViolations } from './career-rules.ts';
+import { crowdedSquads, longLives, strangeClubs } from './closed-rules.ts';
 import { lineViolations } from './record-lines.ts';
 
 const minEasyPool = 30;
@@ -86,8 +87,10 @@ export function checkData(folder: string): CheckedData {
   try {
     const catalogue = loadCatalogue(folder);
     const ofLeagues = leagues.flatMap((league) => leagueViolations(catalogue, league));
-    const ofPeople = peopleViolations(everyone(catalogue));
-    return { catalogue, violations: { lines, leagues: ofLeagues, ...ofPeople } };
+    const people = everyone(catalogue);
+    const ofPeople = peopleViolations(people);
+    const closed = [...crowdedSquads(people), ...strangeClubs(people), ...longLives(people)];
+    return { catalogue, violations: { lines, leagues: ofLeagues, ...ofPeople, closed } };
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     return { violations: { lines, records: [...error.violations] } };
