@@ -47,7 +47,7 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   ],
   fr: [
     [/\bathlètes?\b/i, 'sportif'],
-    [/\bligues?\b/i, 'championnat'],
+    [/\bligues?\b(?! (?:des champions|Europa|1))/i, 'championnat'],
     [/\bscores?\b/i, 'points'],
     [/\bduels?\b|parties? (?:multijoueur|partagée)/i, 'défi'],
     [/\brediffusion/i, 'replay'],

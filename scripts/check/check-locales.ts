@@ -143,9 +143,5 @@ export function checkLocales(): string[] {
       (key) => `${folder}/${source}.json: ${key}: used nowhere`,
     ),
   );
-  return [
-    ...inEach(catalogues, violationsOf),
-    ...dead,
-    ...inEach(clientCatalogues, avoidedWordsIn),
-  ];
+  return [...inEach(catalogues, violationsOf), ...dead, ...inEach(catalogues, avoidedWordsIn)];
 }
