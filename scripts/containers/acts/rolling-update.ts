@@ -14,12 +14,12 @@ import type { Stage } from '../stage.ts';
 
 type Versions = Readonly<Record<'old' | 'next' | 'broken', string>>;
 
-/** Of the whole load, which takes eight cores: on fewer the machine is full before the update begins. */
-const share = Math.min(1, availableParallelism() / 8);
+/** Of the whole load, which takes sixteen cores: on fewer the machine is full before the update begins. */
+const share = Math.min(1, availableParallelism() / 16);
 /** A lane has four players. */
 const load = {
   lanes: Math.ceil(13 * share),
-  sockets: 500,
+  sockets: Math.ceil(500 * share),
   callsASecond: Math.ceil(30 * share),
 };
 const tabs = Math.ceil(20 * share);
