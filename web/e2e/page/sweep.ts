@@ -34,49 +34,45 @@ async function rawKeys(page: Page): Promise<string[]> {
   return keys.filter((key) => words.has(key));
 }
 
-/** Findings of axe in the theme of the device, and at night in the other one as well. */
-async function findingsInThemes(page: Page, device: 'phone' | 'desktop'): Promise<string[]> {
-  const themes = device === 'phone' ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+/** Findings of axe in one theme, and at night in the other one as well. */
+async function findingsInThemes(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  const other = theme === 'light' ? 'dark' : 'light';
   const found: string[] = [];
-  for (const theme of isNightly ? themes : themes.slice(0, 1)) {
-    await page.emulateMedia({ colorScheme: theme });
+  for (const each of isNightly ? ([theme, other] as const) : ([theme] as const)) {
+    await page.emulateMedia({ colorScheme: each });
     await nextFrames(page);
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
-    const rules = theme === themes[0] ? undefined : ofColour;
-    found.push(...(await findingsOf(page, theme, rules)));
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), each);
+    found.push(...(await findingsOf(page, each, each === theme ? undefined : ofColour)));
   }
   return found;
 }
 
 /**
- * Visits every screen once and checks everything there: no text is missing, cut or covered, nothing
- * is wider than the screen, axe finds nothing (light on a phone, dark on a desktop), and on a phone
- * every control is as large as a finger needs. Each screen is opened on 360 px; on a desktop it is widened after that.
+ * Visits every screen once, on a phone that is then widened to a desktop, and checks everything
+ * there: no text is missing, cut or covered, nothing is wider than the screen, axe finds nothing
+ * (light on the phone, dark on the desktop), and on the phone every control is as large as a finger
+ * needs.
  */
-export async function seeNoFlaws(
-  page: Page,
-  device: 'phone' | 'desktop',
-  stops: readonly Stop[],
-): Promise<void> {
+export async function seeNoFlaws(page: Page, stops: readonly Stop[]): Promise<void> {
   const found: string[] = [];
   for (const { where, path, ready, isOver } of stops) {
     await page.setViewportSize(phoneSize);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await ready(page);
-    const note = (flaws: readonly string[], at: string | number = device) =>
-      found.push(...flaws.map((flaw) => `${where}, ${at}: ${flaw}`));
+    const note = (flaws: readonly string[], at: string | number = '') =>
+      found.push(...flaws.map((flaw) => `${where} ${at}: ${flaw}`));
     note(await rawKeys(page));
-    if (device === 'phone') note(await smallTargets(page));
-    const size = device === 'phone' ? phoneSize : desktopSize;
-    for (const each of [...(isNightly ? nightlySizes : []), phoneSize, size]) {
-      await page.setViewportSize(each);
+    note(await smallTargets(page));
+    for (const size of [...(isNightly ? nightlySizes : []), phoneSize, desktopSize]) {
+      await page.setViewportSize(size);
       // Content that is scrolled away would be checked against what is under it there.
       await page.evaluate(() => window.scrollTo(0, 0));
       await nextFrames(page);
-      if (!isOver) note(await layoutViolations(page), each.width);
+      if (!isOver) note(await layoutViolations(page), size.width);
+      const theme = size === phoneSize ? 'light' : size === desktopSize ? 'dark' : undefined;
+      if (theme) note(await findingsInThemes(page, theme), size.width);
     }
-    note(await findingsInThemes(page, device));
   }
   assert.deepEqual([...new Set(found)], []);
 }
