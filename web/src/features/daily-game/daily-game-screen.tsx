@@ -23,7 +23,7 @@ export function DailyGameScreen() {
   const game = useGame(store, gameOf);
   return (
     <>
-      <title>{`Craque: ${t('daily.title')}`}</title>
+      <title>{`${t('daily.title')} · Craque`}</title>
       {opened.failure ? (
         <Failed {...opened} />
       ) : (

@@ -21,7 +21,7 @@ export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
   const sport: Sport = next?.sport ?? 'soccer';
   return (
     <SteadyPage>
-      <title>{`Craque: ${t('daily.title')}`}</title>
+      <title>{`${t('daily.title')} · Craque`}</title>
       <AlbumSpread
         sport={sport}
         page={

@@ -22,7 +22,7 @@ export function RankingScreen() {
   const user = session.state === 'user' ? session.user : undefined;
   return (
     <SteadyPage>
-      <title>{`Craque: ${t('ranking.title')}`}</title>
+      <title>{`${t('ranking.title')} · Craque`}</title>
       <AlbumSpread
         sport={choice.sport ?? user?.defaultSport ?? 'soccer'}
         page={<RankingPage choice={choice} rows={ranking?.rows} />}

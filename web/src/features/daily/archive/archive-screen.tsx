@@ -66,7 +66,7 @@ export function ArchiveScreen() {
     .map(({ sport }) => ({ sport, gameId: null, own: undefined }));
   return (
     <SteadyPage>
-      <title>{`Craque: ${t('daily.archive.title')}`}</title>
+      <title>{`${t('daily.archive.title')} · Craque`}</title>
       <AlbumSpread
         sport="soccer"
         page={
