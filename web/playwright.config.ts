@@ -25,7 +25,10 @@ const features = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Browser journeys against the real product: `npm run e2e`, one by `-- -g "part of its title"`, step by step by `-- --ui-port=0`. */
+/**
+ * Browser journeys against the real product: `npm run e2e`, one by `-- -g "part of its title"`, step
+ * by step by `-- --ui-port=0`, with a recording of each step by `-- --trace=on`, a fifth slower.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e',
@@ -46,6 +49,5 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
   },
 });
