@@ -48,9 +48,17 @@ export function cellOf(athlete: Athlete, league: League, field: CorrectionField)
 
 const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
+/** Of `2003–2005`, as players read it, all three. */
+function yearsIn(text: string): number[] {
+  const [from = 0, to = 0] = text.match(/^\d{4}[–-]\d{4}$/) ? text.split(/[–-]/).map(Number) : [];
+  return from < to
+    ? Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    : [wholeNumber(text)];
+}
+
 /** A value that no schema accepts, for a text of another form. */
 export function factValue(form: FactForm | undefined, text: string): Fact['value'] {
-  if (form === 'years') return text.split(listed).map(wholeNumber);
+  if (form === 'years') return text.split(listed).flatMap(yearsIn);
   return typeof form === 'string' ? wholeNumber(text) : text;
 }
 
@@ -71,8 +79,8 @@ function changeOf(record: LeagueRecord, sport: Sport, { field, value, asOf }: Ov
 }
 
 function asCell(sport: Sport, field: CorrectionField, value: string): string {
-  const isList = field === 'nationality' || factForm(sport, field) === 'years';
-  return isList ? value.split(listed).join(' ') : value;
+  if (field === 'nationality') return value.split(listed).join(' ');
+  return factForm(sport, field) === 'years' ? [factValue('years', value)].flat().join(' ') : value;
 }
 
 const isSame = (athlete: Athlete, { league, field, value }: Overlay) =>
