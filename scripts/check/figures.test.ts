@@ -45,7 +45,7 @@ test('a league is a row and a list of its best known', () => {
   ]);
 });
 
-test('a language is a row, its texts and a sentence of the page without scripts; names of leagues and avoided words are optional', () => {
+test('a language is a row, its texts and a sentence of the page without scripts; names of leagues, avoided words and stories are optional', () => {
   expect(listing(languages.map((language) => [language]))).toEqual([
     'common/src/domain/language.ts',
     'common/src/domain/league-table.ts',
@@ -53,7 +53,8 @@ test('a language is a row, its texts and a sentence of the page without scripts;
     'web/index.html',
   ]);
   const texts = files.filter((path) => languages.some((each) => path.endsWith(`/${each}.json`)));
-  expect(texts).toHaveLength(3 * languages.length);
+  const stories = texts.filter((path) => path.startsWith('api/src/athletes/stories/'));
+  expect(texts).toHaveLength(3 * languages.length + stories.length);
 });
 
 test('an achievement is a rule, its texts, a picture, and what the tests expect of it', () => {
