@@ -177,7 +177,12 @@ describe('years', () => {
 describe('an ordinal', () => {
   test.each([
     ['en', 'Oldest active player in the Premier League album.', 'Second-oldest active', '21st-'],
-    ['pt', 'Jogador mais velho em atividade no álbum da Premier League.', 'O segundo jogador', 'O 21º'],
+    [
+      'pt',
+      'Jogador mais velho em atividade no álbum da Premier League.',
+      'O segundo jogador',
+      'O 21º',
+    ],
     ['es', 'Es la persona en activo de más edad en el álbum de la Premier League.', '', ''],
     ['fr', 'Est la personne en activité la plus âgée dans l’album Premier League.', '', ''],
     ['de', 'Niemand unter den Aktiven im Premier-League-Album ist älter.', '', ''],
