@@ -146,6 +146,10 @@ describe('the age', () => {
     ['1999-02-28', '2000-02-29', 1],
     ['1999-03-01', '2000-02-29', 0],
     ['1911-06-24', '1985-01-07', 73],
+    ['1975', '1980-03-02', 5],
+    ['1975', '1970-12-31', 5],
+    ['1975', '1975-12-31', 0],
+    ['1975', '1985', 10],
   ])('%s and %s are %d whole years apart, in either order', (a, b, years) => {
     expect(wholeYearsBetween(a, b)).toBe(years);
     expect(wholeYearsBetween(b, a)).toBe(years);

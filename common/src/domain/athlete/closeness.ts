@@ -48,11 +48,15 @@ function nationalityMatch(target: Comparable, guessed: Comparable): Match['natio
   return shares(target.continents, guessed.continents) ? 'near' : 'different';
 }
 
-/** Whole years between two ISO dates in any order: 2000-06-15 and 2001-06-14 are 0 years apart. */
+/**
+ * Whole years between two ISO dates in any order: 2000-06-15 and 2001-06-14 are 0 years apart. If
+ * only the year of one is known, it is that between the years.
+ */
 export function wholeYearsBetween(a: string, b: string): number {
   const [early, late] = a < b ? [a, b] : [b, a];
   const years = Number(late.slice(0, 4)) - Number(early.slice(0, 4));
-  return late.slice(4) < early.slice(4) ? years - 1 : years;
+  const bothHaveDays = early.length > 4 && late.length > 4;
+  return bothHaveDays && late.slice(4) < early.slice(4) ? years - 1 : years;
 }
 
 function agePart(target: Comparable, guessed: Comparable): { points: number; side: Match['age'] } {
