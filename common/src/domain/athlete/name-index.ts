@@ -2,6 +2,7 @@ import type { League, Sport } from '../sport.ts';
 import { normaliseName } from './name-match.ts';
 import { osaDistance } from './osa-distance.ts';
 
+/** `names` begins with the usual one. Whoever is only recognised has no fame anywhere. */
 export type NameCandidate = {
   athleteId: string;
   sport: Sport;
@@ -82,12 +83,18 @@ export function resolveName(index: NameIndex, target: NameTarget, text: string):
   if (target.names.includes(guess)) return { kind: 'right' };
   const names = index.get(target.sport);
   const same = names?.exact.get(guess)?.filter((each) => each.athleteId !== target.athleteId) ?? [];
-  const known = same.toSorted((a, b) => byLeagueThenFame(target.league, a, b))[0];
-  if (known) return { kind: 'athlete', athleteId: known.athleteId };
+  const isWhole = ({ names: [usual] }: NameCandidate) => usual === guess && guess.includes(' ');
+  const known = same.toSorted(
+    (a, b) => Number(isWhole(b)) - Number(isWhole(a)) || byFame(target.league, a, b),
+  )[0];
+  if (known && (isAsked(known) || isWhole(known)))
+    return { kind: 'athlete', athleteId: known.athleteId };
   const other = names && nearestOf(names, guess, target.league, target.athleteId);
   const ownDistance = distanceToTarget(target, guess);
-  if (ownDistance !== undefined && ownDistance <= (other?.distance ?? ownDistance))
-    return { kind: 'right' };
+  // A typo of the hidden athlete stays one, even if it makes the surname of somebody never asked.
+  const isBeaten = other && isAsked(other.candidate) && other.distance < (ownDistance ?? 0);
+  if (ownDistance !== undefined && !isBeaten) return { kind: 'right' };
+  if (known) return { kind: 'athlete', athleteId: known.athleteId };
   if (other) return { kind: 'athlete', athleteId: other.candidate.athleteId };
   if (target.names.some((name) => isNearMiss(name, guess))) return { kind: 'near-miss' };
   const playsElsewhere = [...index].some(
@@ -128,7 +135,7 @@ function distanceToTarget(target: NameTarget, guess: string): number | undefined
 
 type Near = { candidate: NameCandidate; distance: number };
 
-/** The nearest within tolerance, `except` one; ties go to the same league, then to fame. */
+/** The nearest within tolerance, `except` one. */
 function nearestOf(
   names: SportNames,
   guess: string,
@@ -155,13 +162,22 @@ function nearestOf(
 }
 
 function compareNear(league: League, a: Near, b: Near): number {
-  return a.distance - b.distance || byLeagueThenFame(league, a.candidate, b.candidate);
+  return a.distance - b.distance || byFame(league, a.candidate, b.candidate);
 }
 
-function byLeagueThenFame(league: League, a: NameCandidate, b: NameCandidate): number {
+function isAsked({ fameIn }: NameCandidate): boolean {
+  return Object.values(fameIn).some((fame) => fame > 0);
+}
+
+/** Who may be asked, then who is of the league, then the better known. */
+function byFame(league: League, a: NameCandidate, b: NameCandidate): number {
+  const asked = Number(isAsked(b)) - Number(isAsked(a));
   const inLeague = Number(b.fameIn[league] !== undefined) - Number(a.fameIn[league] !== undefined);
   return (
-    inLeague || fameFor(league, b) - fameFor(league, a) || (a.athleteId < b.athleteId ? -1 : 1)
+    asked ||
+    inLeague ||
+    fameFor(league, b) - fameFor(league, a) ||
+    (a.athleteId < b.athleteId ? -1 : 1)
   );
 }
 

@@ -189,6 +189,25 @@ describe('the rules in their order', () => {
     });
   });
 
+  const recognised = { fameIn: { 'english-premier-league': 0 } };
+
+  test('2: who may be asked goes before who is only recognised, but for a whole name', () => {
+    const target = candidate('target', person('Harry Kane', 'Kane'));
+    const wall = candidate('wall', person('Ole Silva', 'Silva'), recognised);
+    const nick = candidate('nick', person('Nick', undefined, { alsoKnownAs: ['Ole Silva'] }));
+    const meant = (text: string, ...others: NameCandidate[]) => resolve([target, ...others], text);
+    expect(meant('Silva', wall, silvas[0])).toEqual({ kind: 'athlete', athleteId: 'abroad' });
+    expect(meant('Silva', wall)).toEqual({ kind: 'athlete', athleteId: 'wall' });
+    expect(meant('Ole Silva', nick, wall)).toEqual({ kind: 'athlete', athleteId: 'wall' });
+  });
+
+  test('3: a misspelling is not taken by the surname of somebody who is only recognised', () => {
+    const hansen = candidate('hansen', person('Jan Hansen', 'Hansen'));
+    const hanson = candidate('hanson', person('Ole Hanson', 'Hanson'), recognised);
+    expect(resolve([hansen, hanson], 'Hanson')).toEqual({ kind: 'right' });
+    expect(resolve([hansen, hanson], 'Ole Hanson')).toMatchObject({ athleteId: 'hanson' });
+  });
+
   test('4: within tolerance of somebody else means the nearest, then by league and fame', () => {
     const target = candidate('target', person('Harry Kane', 'Kane'));
     expect(resolve([target, ...silvas], 'Silvva')).toEqual({
