@@ -119,11 +119,14 @@ describe('a catalogue', () => {
         ...ada,
         id: 'younger',
         dateOfBirth: '1999-01-01',
-        fullName: 'Ada Mary Quill',
+        fullName: 'Adelaide Mary Quill',
         fame: 70,
       }),
       aPersonRecord({ ...ada, id: 'older', dateOfBirth: '1988-01-01', fame: 70 }),
-      aPersonRecord({ id: 'eder', name: 'Éder', surname: 'Éder', fame: 60 }),
+      aPersonRecord({
+        ...{ id: 'eder', name: 'Éder', surname: 'Éder', fame: 60 },
+        fullName: 'José Éder Neto',
+      }),
       aPersonRecord({ id: 'bob', name: 'Bob Mary Ash', surname: 'Ash', fame: 80 }),
     ]);
     const catalogue = loadCatalogue(place.folder);
@@ -131,7 +134,7 @@ describe('a catalogue', () => {
     expect(catalogue.names('soccer')).toEqual([
       { name: 'Bob Mary Ash', surname: 'Ash', ...known(80) },
       { name: 'Ada Quill', born: 1988, ...known(70) },
-      { name: 'Ada Quill', full: 'Ada Mary Quill', born: 1999, ...known(70) },
+      { name: 'Ada Quill', full: 'Adelaide Mary Quill', born: 1999, ...known(70) },
       { name: 'Éder', surname: 'Éder', ...known(60) },
       { name: 'Zoë Ølm', also: ['Zozo'], ...known(50) },
     ]);

@@ -1,13 +1,13 @@
-import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import type { Guessable } from '@craque/common/domain/athlete/athlete.ts';
 import { type ListedName, orderOf } from '@craque/common/domain/athlete/name-list.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 
 /** For suggestions: best known first, of two with one name the older first. */
-export function listNames(people: readonly Athlete[]): ListedName[] {
+export function listNames(people: readonly Guessable[]): ListedName[] {
   const holders = Map.groupBy(people, (athlete) => normaliseName(athlete.name));
-  const isHomonym = ({ name }: Athlete) => (holders.get(normaliseName(name))?.length ?? 0) > 1;
+  const isHomonym = ({ name }: Guessable) => (holders.get(normaliseName(name))?.length ?? 0) > 1;
   const order = orderOf(people.map(({ name }) => name));
-  const byName = (a: Athlete, b: Athlete) =>
+  const byName = (a: Guessable, b: Guessable) =>
     order(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
   return people
     .toSorted((a, b) => b.fame - a.fame || byName(a, b))
@@ -21,11 +21,15 @@ export function listNames(people: readonly Athlete[]): ListedName[] {
     }));
 }
 
-function otherForms({ name, fullName, alsoKnownAs }: Athlete): Pick<ListedName, 'also' | 'full'> {
+function otherForms({ name, fullName, alsoKnownAs }: Guessable): Pick<ListedName, 'also' | 'full'> {
   const distinct = new Map(alsoKnownAs.map((form) => [normaliseName(form), form]));
   distinct.delete(normaliseName(name));
   const full = normaliseName(fullName ?? '');
-  const isNew = full !== '' && full !== normaliseName(name) && !distinct.has(full);
+  // The usual name with more names between or behind is left out: nobody types it.
+  const saysMore = !normaliseName(name)
+    .split(' ')
+    .every((word) => full.split(' ').includes(word));
+  const isNew = full !== '' && saysMore && !distinct.has(full);
   return {
     ...(distinct.size > 0 && { also: [...distinct.values()] }),
     ...(isNew && { full: fullName }),
@@ -33,6 +37,6 @@ function otherForms({ name, fullName, alsoKnownAs }: Athlete): Pick<ListedName, 
 }
 
 /** Left out where it is everything after the first word. */
-function surnameOf({ name, surname = '' }: Athlete): Pick<ListedName, 'surname'> {
+function surnameOf({ name, surname = '' }: Guessable): Pick<ListedName, 'surname'> {
   return surname === name.split(' ').slice(1).join(' ') ? {} : { surname };
 }

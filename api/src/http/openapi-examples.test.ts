@@ -22,7 +22,7 @@ const { nameOf } = replySchemas(endpoints, schemas);
 const firstWith = (reply: NonNullable<Endpoint['reply']>) =>
   endpoints.find((each) => each.reply && nameOf(each.reply) === nameOf(reply));
 
-/** Names of people, nothing that looks like a secret, and of lists the first entries. */
+/** Names of people, nothing that looks like a secret, of lists and long texts the beginning. */
 function shown(value: unknown, most = 2): unknown {
   const names = new Map<string, string>();
   const people = [
@@ -46,7 +46,7 @@ function shown(value: unknown, most = 2): unknown {
     text.replace(/^craque_.*/, `craque_${'x'.repeat(43)}`).replace(/^eyJ[\w-]+\..*/, 'eyJ…');
   const text = JSON.stringify(value, (_, each) => {
     if (Array.isArray(each)) return each.slice(0, most);
-    return typeof each === 'string' ? secret(named(each)) : each;
+    return typeof each === 'string' ? secret(named(each)).slice(0, 2000) : each;
   });
   return JSON.parse(text);
 }

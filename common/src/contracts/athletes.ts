@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
-import { leagues } from '../domain/sport.ts';
 import { type Endpoint, get } from './endpoint.ts';
 import { count, sportField } from './fields.ts';
 
-const fames = z.optional(z.array(z.int()));
-
-/** Sorted by name. `fame`: by league a number for each name, 0 for those not in it. */
+/** Packed and unpacked by `name-list.ts`, which says what the texts hold. */
 export const athleteNames = z.object({
   sport: sportField,
-  names: z.array(
-    z.object({
-      name: z.string(),
-      full: z.optional(z.string()),
-      also: z.optional(z.array(z.string())),
-      surname: z.optional(z.string()),
-      born: z.optional(z.int()),
-    }),
-  ),
-  fame: z.object(Object.fromEntries(leagues.map((league) => [league, fames]))),
+  names: z.string(),
+  fame: z.string(),
+  leagues: z.array(z.string()),
 });
 export type AthleteNames = z.output<typeof athleteNames>;
 

@@ -8,21 +8,23 @@ const listed: ListedName[] = [
   { name: 'Zoë Ølm', full: 'Zoë Ada Ølm', fame: 70, in: { 'english-premier-league': 70 } },
   { name: 'Ada Quill', born: 1988, fame: 50, in: { 'english-premier-league': 50 } },
   { name: 'Ada Quill', born: 1999, fame: 50, in: { 'english-premier-league': 50 } },
+  {
+    ...{ name: 'Ada Known', also: ['Ada K'], fame: 0 },
+    in: { 'english-premier-league': 0, 'spanish-la-liga': 0 },
+  },
 ];
 
 describe('the names of a sport as they are sent', () => {
-  test('are sorted by name, with a number for each of them in every league that has somebody', () => {
-    const { names, fame } = packNames(listed);
-    expect(names.map(({ name, born }) => [name, born])).toEqual([
-      ['Ada Quill', 1988],
-      ['Ada Quill', 1999],
-      ['Éder', undefined],
-      ['Marta', undefined],
-      ['Zoë Ølm', undefined],
-    ]);
-    expect(fame).toEqual({
-      'english-premier-league': [50, 50, 70, 0, 70],
-      'spanish-la-liga': [0, 0, 65, 90, 0],
+  test('stand on a line for each first word, sorted, with the fame of each in their leagues', () => {
+    expect(packNames(listed)).toEqual({
+      names: [
+        'Ada\tKnown|Ada K\tQuill|#1988\tQuill|#1999',
+        'Éder\t',
+        'Marta\t|=|Rainha',
+        'Zoë\tØlm|~Zoë Ada Ølm',
+      ].join('\n'),
+      fame: 'ab a50 a50 a70b65 b90 a70',
+      leagues: ['english-premier-league', 'spanish-la-liga'],
     });
   });
 
