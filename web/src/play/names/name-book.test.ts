@@ -72,6 +72,19 @@ describe('suggestions', () => {
     expect(names('ar').at(-1)).toBe('Pelé');
   });
 
+  test('have who is only recognised behind the others, but before what is inside a word', () => {
+    const some = buildNameBook({
+      sport: 'soccer',
+      names: [
+        listed('Joe Nobles', 40, { in: { [laLiga]: 40 } }),
+        listed('Jan Enoblet', 90),
+        listed('Mark Noble', 0),
+      ],
+    });
+    const order = some.suggest('noble', epl).map(({ name }) => name);
+    expect(order).toEqual(['Joe Nobles', 'Mark Noble', 'Jan Enoblet']);
+  });
+
   test('ignore accents on both sides, and read ue as ü', () => {
     expect(names('joao')).toEqual(['João Pedro']);
     expect(names('Odegaárd')).toEqual(['Martin Ødegaard']);

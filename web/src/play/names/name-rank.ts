@@ -5,7 +5,6 @@ import {
   plainName,
   spellOut,
 } from '@craque/common/domain/athlete/name-match.ts';
-import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
 /** A listed name with its normalised forms, each between line breaks. */
@@ -103,13 +102,20 @@ function rankedBy(entries: readonly Entry[], tier: Tier, sought: string, league:
   };
   const found: { entry: Entry; place: number; weight: number }[] = [];
   for (const entry of entries) {
-    const place = tier(entry);
-    if (place !== undefined) found.push({ entry, place, weight: weightOf(entry) });
+    const own = tier(entry);
+    if (own !== undefined)
+      found.push({ entry, place: placeOf(own, entry), weight: weightOf(entry) });
   }
   return found
     .sort((a, b) => a.place - b.place || b.weight - a.weight)
     .slice(0, atMost)
     .map(({ entry }) => entry);
+}
+
+/** Who is only recognised follows those who may be drawn, but goes before what is inside words. */
+function placeOf(tier: number, { listed }: Entry): number {
+  const isInside = tier > 1;
+  return (isInside ? 4 : 0) + (listed.fame > 0 ? 0 : 2) + (tier % 2);
 }
 
 /** Lower is better; undefined if a word is missing. The text has letters, digits and blanks only. */
@@ -130,19 +136,32 @@ function tierFor(sought: string): Tier {
 
 /** For names typed without their blanks, or with one too many: vandijk, mc tominay. */
 function tierWithoutBlanks(sought: string): Tier {
-  const joined = sought.replaceAll(' ', '');
-  return ({ starts, also }) => {
-    return `${starts}${also}`.replaceAll(' ', '').includes(`\n${joined}`) ? 0 : undefined;
-  };
+  const joined = new RegExp(`\\n ?${[...sought.replaceAll(' ', '')].join(' ?')}`);
+  return ({ starts, also }) => (joined.test(starts) || joined.test(also) ? 0 : undefined);
 }
 
 /** For a name with one typo after its first letter: insaghi, odegard. */
 function tierWithSlip(sought: string): Tier {
   if (sought.length < lettersForSlip) return () => undefined;
-  const begins = (form: string) =>
-    form[0] === sought[0] &&
-    [-1, 0, 1].some((more) => osaDistance(form.slice(0, sought.length + more), sought, 1) <= 1);
   const first = `\n${sought[0]}`;
-  return ({ starts }) =>
-    starts.includes(first) && starts.split('\n').some(begins) ? 0 : undefined;
+  return ({ starts }) => {
+    for (let at = starts.indexOf(first); at !== -1; at = starts.indexOf(first, at + 1))
+      if (beginsWithSlip(starts, at + 1, sought)) return 0;
+    return undefined;
+  };
+}
+
+/** Whether the form at the place begins with the text, but for one letter or two swapped ones. */
+function beginsWithSlip(forms: string, place: number, sought: string): boolean {
+  let same = 0;
+  while (same < sought.length && forms[place + same] === sought[same]) same += 1;
+  const at = place + same;
+  const rest = sought.slice(same + 1);
+  const swapped = `${sought[same + 1] ?? ''}${sought[same]}${sought.slice(same + 2)}`;
+  return (
+    forms.startsWith(rest, at) ||
+    (forms[at] !== '\n' && forms.startsWith(rest, at + 1)) ||
+    forms.startsWith(sought.slice(same), at + 1) ||
+    forms.startsWith(swapped, at)
+  );
 }
