@@ -6,7 +6,13 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { factsIn, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import { isOlderThanAYear } from '@craque/common/domain/athlete/team-date.ts';
-import { difficulties, type League, leagueName, leagues } from '@craque/common/domain/sport.ts';
+import {
+  difficulties,
+  type League,
+  leagueName,
+  leagues,
+  sports,
+} from '@craque/common/domain/sport.ts';
 import { checkData } from './athletes/data-violations.ts';
 import {
   type AcceptedDifference,
@@ -84,6 +90,10 @@ function checkAthletes(folder: string | undefined): number {
   if (catalogue)
     for (const league of leagues)
       console.log(`${leagueName(league)}: ${summaryOf(catalogue, league)}`);
+  for (const sport of catalogue ? sports : []) {
+    const recognised = catalogue?.names(sport).filter(({ fame }) => fame === 0).length;
+    console.log(`${sport}: ${recognised} more are recognised without being asked`);
+  }
   const stories = catalogue ? allStoryViolations(catalogue) : [];
   let count = printViolations({ ...violations, stories });
   if (catalogue && folder) count += printComparison(catalogue, folder);

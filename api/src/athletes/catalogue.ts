@@ -3,6 +3,7 @@ import {
   type Athlete,
   type Fact,
   factsIn,
+  type Guessable,
   membershipIn,
 } from '@craque/common/domain/athlete/athlete.ts';
 import { derivedFacts } from '@craque/common/domain/athlete/derived-fact.ts';
@@ -17,14 +18,17 @@ import { difficulties, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { type Reading, readAthleteFiles } from './athlete-files.ts';
 import { catalogueViolations } from './catalogue-violations.ts';
 import { listNames } from './listed-names.ts';
+import { readRecognised, recognisedViolations } from './recognised-files.ts';
 
 /** A league with fewer athletes is shown as coming soon and cannot be played. */
 const athletesToOpen = 20;
 
-/** All athletes, read once, immutable. */
+/** All athletes, read once, immutable. Nobody is drawn or counted who is only recognised. */
 export type Catalogue = {
   dataVersion: string;
   athlete(id: string): Athlete | undefined;
+  /** An athlete, or somebody who is only recognised. */
+  guessable(id: string): Guessable | undefined;
   leagueState(league: League): { open: boolean; athletes: number };
   /** Ids to draw from, best known first. */
   pool(league: League, difficulty: Difficulty): readonly string[];
@@ -56,41 +60,60 @@ export class CatalogueError extends Error {
  */
 export function loadCatalogue(directory: URL | string, reading: Reading = 'checked'): Catalogue {
   const files = readAthleteFiles(directory, reading);
-  const names = new Map(files.athletes.map((each) => [each, acceptedNames(each)]));
+  const recognised = readRecognised(directory, reading);
+  const everyone = [...files.athletes, ...recognised.people];
+  const names = new Map<Guessable, string[]>(everyone.map((each) => [each, acceptedNames(each)]));
   const namesOf: NamesOf = (athlete) => names.get(athlete) ?? [];
-  const between = reading === 'checked' ? catalogueViolations(files.athletes, namesOf) : [];
-  const all = [...files.violations, ...between];
+  const between =
+    reading === 'checked'
+      ? [
+          ...catalogueViolations(files.athletes, namesOf),
+          ...recognisedViolations(recognised.people, files.athletes),
+        ]
+      : [];
+  const all = [...files.violations, ...recognised.violations, ...between];
   if (all.length > 0) throw new CatalogueError(all);
   const athletes = new Map(files.athletes.map((each) => [each.id, each]));
-  return createCatalogue(athletes, namesOf, hashOf(files.athletes));
+  return createCatalogue(athletes, recognised.people, namesOf, hashOf(everyone));
 }
 
 function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12);
 }
 
-type NamesOf = (athlete: Athlete) => readonly string[];
+type NamesOf = (athlete: Guessable) => readonly string[];
 
 function createCatalogue(
   athletes: ReadonlyMap<string, Athlete>,
+  recognised: readonly Guessable[],
   namesOf: NamesOf,
   dataVersion: string,
 ): Catalogue {
-  const everyone = [...athletes.values()];
-  const leagueMap = new Map(leagues.map((league) => [league, rankedLeague(everyone, league)]));
+  const asked = [...athletes.values()];
+  const everyone: readonly Guessable[] = [...asked, ...recognised];
+  const known = new Map(everyone.map((each) => [each.id, each]));
+  const leagueMap = new Map(leagues.map((league) => [league, rankedLeague(asked, league)]));
   const listed = new Map<Sport, readonly ListedName[]>();
   const derived = new Map<string, readonly Fact[]>();
   const members = (league: League) => leagueMap.get(league)?.members ?? [];
   const replacing: Catalogue['replacing'] = (replaced, version) => {
     const changed = new Map(replaced.map((each) => [each.id, each]));
     const next = new Map([...athletes].map(([id, each]) => [id, changed.get(id) ?? each]));
-    const ownNames = new Map(replaced.map((each) => [each, acceptedNames(each)]));
-    return createCatalogue(next, (each) => ownNames.get(each) ?? namesOf(each), version);
+    const ownNames = new Map<Guessable, string[]>(
+      replaced.map((each) => [each, acceptedNames(each)]),
+    );
+    return createCatalogue(
+      next,
+      recognised,
+      (each) => ownNames.get(each) ?? namesOf(each),
+      version,
+    );
   };
   return {
     replacing,
     dataVersion,
     athlete: (id) => athletes.get(id),
+    guessable: (id) => known.get(id),
     leagueState: (league) => ({
       open: members(league).length >= athletesToOpen,
       athletes: members(league).length,
@@ -137,7 +160,7 @@ function rankedLeague(everyone: readonly Athlete[], league: League) {
   };
 }
 
-function candidateOf(athlete: Athlete, names: readonly string[]) {
+function candidateOf(athlete: Guessable, names: readonly string[]) {
   return {
     athleteId: athlete.id,
     sport: athlete.sport,

@@ -20,6 +20,7 @@ export function createLiveCatalogue(original: Catalogue): LiveCatalogue {
       return current.nameIndex;
     },
     athlete: (id) => current.athlete(id),
+    guessable: (id) => current.guessable(id),
     leagueState: (league) => current.leagueState(league),
     pool: (league, difficulty) => current.pool(league, difficulty),
     members: (league) => current.members(league),

@@ -16,7 +16,7 @@ export function evaluateGuess(
   const resolution = resolveName(catalogue.nameIndex, target, text);
   const { kind } = resolution;
   if (kind !== 'athlete') return { accuracy: fixedAccuracy[kind], outcome: { kind } };
-  const guessed = catalogue.athlete(resolution.athleteId);
+  const guessed = catalogue.guessable(resolution.athleteId);
   if (!guessed) return { accuracy: 0, outcome: { kind: 'unknown' } };
   const compared = comparableOf(guessed, league);
   const { accuracy, match } = closeness({ ...hidden, sport, league }, compared);

@@ -2,6 +2,7 @@ import {
   type Athlete,
   type Fact,
   factsIn,
+  type Guessable,
   membershipIn,
 } from '@craque/common/domain/athlete/athlete.ts';
 import type { Comparable } from '@craque/common/domain/athlete/closeness.ts';
@@ -19,13 +20,16 @@ function continentsOf(nationality: readonly string[]): string[] {
 }
 
 /** Elsewhere than in the league, that of the home league. */
-function shownIn(athlete: Athlete, league: League) {
+function shownIn<In extends Guessable['memberships'][number]>(
+  athlete: Pick<Athlete, 'id' | 'home'> & { memberships: readonly In[] },
+  league: League,
+): In {
   const membership = membershipIn(athlete, league) ?? membershipIn(athlete, athlete.home);
   if (!membership) throw new RangeError(`${athlete.id} belongs to no league`);
   return membership;
 }
 
-export function comparableOf(athlete: Athlete, league: League): Comparable {
+export function comparableOf(athlete: Guessable, league: League): Comparable {
   const { league: own, team, position } = shownIn(athlete, league);
   const { sport, nationality, dateOfBirth } = athlete;
   const continents = continentsOf(nationality);

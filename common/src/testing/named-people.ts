@@ -3,13 +3,29 @@ import type { PersonRecord } from '../domain/athlete/athlete.ts';
 import { fameInLeague } from '../domain/athlete/fame.ts';
 import type { NameCandidate } from '../domain/athlete/name-index.ts';
 import { acceptedNames } from '../domain/athlete/name-match.ts';
-import { sports } from '../domain/sport.ts';
+import { type Sport, sports } from '../domain/sport.ts';
 
 export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = Object.entries<
   string[]
 >(JSON.parse(readFileSync(new URL('./name-forms.json', import.meta.url), 'utf8'))).flatMap(
   ([athleteId, forms]) => forms.map((typed) => [typed, athleteId] as const),
 );
+
+/** Of `names/<sport>.tsv` (docs/athletes.md). */
+function recognisedIn(sport: Sport): NameCandidate[] {
+  const file = new URL(`../../../api/src/athletes/data/names/${sport}.tsv`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
+  return lines.map((line) => {
+    const [athleteId = '', name = '', surname = '', aliases = '', , , , memberships = ''] =
+      line.split('\t');
+    const alsoKnownAs = aliases === '' ? [] : aliases.split(';');
+    const leagues = memberships.split(';').map((each) => [each.split(':')[0], 0] as const);
+    return {
+      ...{ athleteId, sport, fameIn: Object.fromEntries(leagues) },
+      names: acceptedNames({ name, ...(surname && { surname }), alsoKnownAs }),
+    };
+  });
+}
 
 export function everybody(): Map<string, NameCandidate> {
   const people = new Map<string, NameCandidate>();
@@ -25,6 +41,7 @@ export function everybody(): Map<string, NameCandidate> {
         names: acceptedNames(record),
       });
     }
+    for (const recognised of recognisedIn(sport)) people.set(recognised.athleteId, recognised);
   }
   return people;
 }

@@ -187,6 +187,25 @@ export type Athlete = {
   memberships: readonly Membership[];
 };
 
+/**
+ * What a guess needs of a person. Some are nothing else: they are typed, suggested and compared, but
+ * never drawn (rules: athletes).
+ */
+export type Guessable = Pick<
+  Athlete,
+  | 'sport'
+  | 'id'
+  | 'name'
+  | 'fullName'
+  | 'surname'
+  | 'alsoKnownAs'
+  | 'dateOfBirth'
+  | 'nationality'
+  | 'gender'
+  | 'fame'
+  | 'home'
+> & { memberships: readonly Pick<Membership, 'league' | 'team' | 'position' | 'fame'>[] };
+
 /** A person as the data files have them. */
 export type PersonRecord = Omit<Athlete, 'sport' | 'memberships'> & {
   memberships: readonly Omit<Membership, 'fame'>[];
@@ -196,7 +215,10 @@ export type PersonRecord = Omit<Athlete, 'sport' | 'memberships'> & {
 export type LeagueRecord = Omit<Athlete, 'sport' | 'memberships'> &
   Omit<Membership, 'league' | 'fame' | 'facts'>;
 
-export function membershipIn({ memberships }: Athlete, league: League): Membership | undefined {
+export function membershipIn<In extends Pick<Membership, 'league'>>(
+  { memberships }: { memberships: readonly In[] },
+  league: League,
+): In | undefined {
   return memberships.find((each) => each.league === league);
 }
 
