@@ -183,7 +183,12 @@ describe('an ordinal', () => {
       'O segundo jogador',
       'O 21º',
     ],
-    ['es', 'Es la persona en activo de más edad en el álbum de la Premier League.', '', ''],
+    [
+      'es',
+      'El jugador en actividad de más edad en el álbum de la Premier League.',
+      'Segundo jugador',
+      '21.º jugador',
+    ],
     ['fr', 'Est la personne en activité la plus âgée dans l’album Premier League.', '', ''],
     ['de', 'Niemand unter den Aktiven im Premier-League-Album ist älter.', '', ''],
     ['it', 'È la persona in attività più anziana nell’album Premier League.', '', ''],
@@ -258,11 +263,7 @@ describe('a woman', () => {
   test.each([
     ['en', 'Made her senior debut in 2015.', 'Led this league in scoring twice.'],
     ['pt', 'Estreou no time principal em 2015.', 'Foi artilheira desta liga duas vezes.'],
-    [
-      'es',
-      'Debutó en la categoría absoluta en 2015.',
-      'Fue máxima goleadora de esta liga dos veces.',
-    ],
+    ['es', 'Debutó en mayores en 2015.', 'Fue máxima goleadora de esta liga dos veces.'],
     [
       'fr',
       'A débuté chez les seniors en 2015.',
