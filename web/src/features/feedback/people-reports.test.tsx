@@ -22,7 +22,7 @@ test('an admin sees what is reported, how often and why, and decides', async () 
   const { requests } = serve(answers);
   const user = openPage(<PeopleReports />);
   const entry = within(await screen.findByRole('listitem'));
-  expect(entry.getByText('Insults or hate:').textContent).toBe('Insults or hate: 3');
+  expect(entry.getByText('Insults or hate: 3')).toBeTruthy();
   await user.click(entry.getByRole('button', { name: 'Take away' }));
   expect(await screen.findByText('No reports of players')).toBeTruthy();
   expect(requests(decide)[0]?.body).toEqual({ decision: 'renamed' });

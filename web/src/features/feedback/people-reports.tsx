@@ -86,7 +86,7 @@ function ReportEntry({ item }: { item: ReportItem }) {
           (each) =>
             reasons[each] > 0 && (
               <span key={each}>
-                {t(`people.reasons.${each}`)}: <b>{reasons[each]}</b>
+                {t('labelled', { label: t(`people.reasons.${each}`), value: reasons[each] })}
               </span>
             ),
         )}

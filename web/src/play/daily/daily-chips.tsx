@@ -28,7 +28,9 @@ export function DailyChips({ label, stateOf }: DailyChipsProps) {
           <li key={sport}>
             <Chip to={dailyGamePath(sport)} data-sport={sport}>
               <Icon name={sport} size={24} />
-              <VisuallyHidden>{state ? `${name}: ${state.words}` : name}</VisuallyHidden>
+              <VisuallyHidden>
+                {state ? t('labelled', { label: name, value: state.words }) : name}
+              </VisuallyHidden>
               {state && (
                 <span data-part="sign" aria-hidden="true">
                   {state.sign}

@@ -1,9 +1,9 @@
 import { leagueName, sportOf } from '@craque/common/domain/sport.ts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
-import { startEnglish } from '../../testing/start-english.ts';
+import { startEnglish, startTexts } from '../../testing/start-english.ts';
 import { GuessHistory } from './guess-history.tsx';
 import { GuessRows } from './guess-rows.tsx';
 
@@ -86,7 +86,7 @@ describe('the history of guesses', () => {
     const athleteDetail = { ...aGameView().athleteDetail, team: 'Burnley' };
     const next = { guesses: [first, third], athleteDetail, potentialScore: 60 };
     turn(next);
-    const words = 'Attempt 2 of 5, Rice: Very close, 61 %. Club: Burnley. Worth now: 60.';
+    const words = 'Attempt 2 of 5, Rice: Very close, 61%. Club: Burnley. Worth now: 60.';
     expect(spoken()).toBe(words);
     turn({ ...next, potentialScore: 50 });
     expect(spoken()).toBe(words);
@@ -95,16 +95,28 @@ describe('the history of guesses', () => {
   test('announces two guesses with the same answer as two', () => {
     const { turn } = show();
     turn({ guesses: [third] });
-    expect(spoken()).toBe('Attempt 1 of 5, Rice: Very close, 61 %. Worth now: 100.');
+    expect(spoken()).toBe('Attempt 1 of 5, Rice: Very close, 61%. Worth now: 100.');
     turn({ guesses: [third, { ...third, id: '4' }] });
-    expect(spoken()).toBe('Attempt 2 of 5, Rice: Very close, 61 %. Worth now: 100.');
+    expect(spoken()).toBe('Attempt 2 of 5, Rice: Very close, 61%. Worth now: 100.');
   });
 
   test('announces the score of the last guess, and nothing of the game before', () => {
     const { turn } = show();
     turn({ guesses: [right], completed: true, score: 87 });
-    expect(spoken()).toBe('Attempt 1 of 5, Ada: Correct, 100 %. Score: 87.');
+    expect(spoken()).toBe('Attempt 1 of 5, Ada: Correct, 100%. Score: 87.');
     turn({ id: 102 });
     expect(spoken()).toBe('');
+  });
+
+  test('labels and answers have the spaces of the language', async () => {
+    await startTexts('fr');
+    try {
+      const { turn } = show();
+      turn({ guesses: [second] });
+      expect(screen.getByRole('listitem', { name: 'Championnat\u00a0: identique' })).toBeTruthy();
+      expect(spoken()).toMatch(/Bukayo Saka\u00a0: Proche, 45[\u00a0\u202f]%\./);
+    } finally {
+      await act(() => startTexts('en'));
+    }
   });
 });

@@ -34,13 +34,16 @@ function nextText(t: TFunction, language: Language, spoken: Spoken, game: GameVi
   const opened = clueRows(t, language, game).filter(
     ({ label, value }) => value !== null && hidden.some((clue) => clue.label === label),
   );
+  const said = (label: string, value: string | number) => `${t('labelled', { label, value })}.`;
+  const band = t(`game.bands.${accuracy === 100 ? 'right' : bandOf(accuracy)}`);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(accuracy / 100);
   return [
-    `${t('game.attempt', { k, total: game.totalGuesses })}, ${guess.resolvedName ?? guess.guess}: ` +
-      `${t(`game.bands.${accuracy === 100 ? 'right' : bandOf(accuracy)}`)}, ${accuracy} %.`,
+    said(
+      `${t('game.attempt', { k, total: game.totalGuesses })}, ${guess.resolvedName ?? guess.guess}`,
+      `${band}, ${percent}`,
+    ),
     ...(explanation ? [explanation] : []),
-    ...opened.map(({ label, value }) => `${label}: ${value}.`),
-    game.completed
-      ? `${t('game.score')}: ${game.score}.`
-      : `${t('game.worth')}: ${game.potentialScore}.`,
+    ...opened.map(({ label, value }) => said(label, value ?? '')),
+    game.completed ? said(t('game.score'), game.score) : said(t('game.worth'), game.potentialScore),
   ].join(' ');
 }

@@ -28,7 +28,11 @@ export function MatchChips({ match, game }: { match: MatchView; game: GameView }
         const isOther = match[part] === 'different';
         const says = t(`game.match.${isOther ? 'different' : 'same'}`);
         return (
-          <li key={part} data-state={match[part]} aria-label={`${labels[part]}: ${says}`}>
+          <li
+            key={part}
+            data-state={match[part]}
+            aria-label={t('labelled', { label: labels[part], value: says })}
+          >
             <Icon name={isOther ? 'close' : 'check'} size={13} />
             {labels[part]}
           </li>
@@ -37,7 +41,7 @@ export function MatchChips({ match, game }: { match: MatchView; game: GameView }
       <li
         data-state={age === 'same' ? 'same' : 'near'}
         title={ageText}
-        aria-label={`${t('game.match.age')}: ${ageText}`}
+        aria-label={t('labelled', { label: t('game.match.age'), value: ageText })}
       >
         {age === 'same' && <Icon name="check" size={13} />}
         {t('game.match.age')}

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { dailyShareText, shareText } from './share-text.ts';
 
-const words = { sport: 'Soccer', level: 'Medium', points: '103 pts', link: 'https://craque.test/' };
+const head = (result: string) => `Craque: Soccer, Medium, ${result}`;
+const words = { head, points: '103 pts', link: 'https://craque.test/' };
 const guesses = [12, 45, 61].map((accuracy, index) => aGuessView({ id: String(index), accuracy }));
 const hit = aGuessView({ id: '4', guess: 'Ada Secretova', accuracy: 100 });
 

@@ -20,20 +20,16 @@ const countOf = (game: GameView) => `${game.won ? usedGuesses(game) : 'X'}/${gam
 const linesOf = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
 
 export type ShareWords = {
-  sport: string;
-  level: string;
+  /** The first line, with `4/5` in it. */
+  head: (result: string) => string;
   points: string;
   line?: string | undefined;
   link: string;
 };
 
 /** The result as text to share, never with the name. */
-export function shareText(
-  game: GameView,
-  { sport, level, points, line = '', link }: ShareWords,
-): string {
-  const head = `Craque: ${sport}, ${level}, ${countOf(game)}`;
-  return linesOf(head, guessMarks(game), points, line, link);
+export function shareText(game: GameView, { head, points, line = '', link }: ShareWords): string {
+  return linesOf(head(countOf(game)), guessMarks(game), points, line, link);
 }
 
 export type DailyShareWords = {

@@ -16,9 +16,10 @@ export function useShareText(game: GameView): string {
     return dailyShareText(game, { daily, streak: daily.counts ? streak : 0, link });
   }
   const place = ownPlace(game);
+  const sport = t(`sports.${game.sport}`);
+  const level = t(`levels.${game.difficulty}`);
   return shareText(game, {
-    sport: t(`sports.${game.sport}`),
-    level: t(`levels.${game.difficulty}`),
+    head: (result) => t('share.head', { sport, level, result }),
     points: t('game.points', { points: game.score }),
     line: place && t('challenge.place.share', place),
     link: `${window.location.origin}/`,

@@ -36,7 +36,12 @@ export function AskFriend({ userId, name, isAsked, onAsked }: AskFriendProps) {
   }
   const label = t('friends.add.button');
   return (
-    <Button variant="quiet" aria-label={`${label}: ${name}`} busy={busy} onClick={run}>
+    <Button
+      variant="quiet"
+      aria-label={t('labelled', { label, value: name })}
+      busy={busy}
+      onClick={run}
+    >
       + {label}
     </Button>
   );

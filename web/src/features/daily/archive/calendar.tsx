@@ -70,8 +70,8 @@ export function Calendar(props: CalendarProps) {
               longDate(language, date),
               date === today && t('daily.archive.today'),
               isCovered && t('daily.freeze.one'),
-              ...marks.map(
-                ({ sport, state }) => `${t(`sports.${sport}`)}: ${dailyStateText(t, state)}`,
+              ...marks.map(({ sport, state }) =>
+                t('labelled', { label: t(`sports.${sport}`), value: dailyStateText(t, state) }),
               ),
             ]
               .filter(Boolean)
