@@ -44,6 +44,8 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bpetici/i, 'solicitud'],
     [/\bbaloncesto\b/i, 'básquet'],
     [/\bpuntuación\b/i, 'puntos'],
+    [/\bporter[oa]s?\b|\bcentrocampista|\bañad/i, 'arquero, mediocampista, agregar'],
+    [/\b(?:ha|has|han) (?:se )?\p{L}+(?:[ai]do|to|cho)\b/iu, 'the simple past of the Americas'],
   ],
   fr: [
     [/\bathlètes?\b/i, 'sportif'],
