@@ -7,6 +7,7 @@ import type {
 import {
   factKindsOf,
   leagueFactKinds,
+  neverAskedReasons,
   positionsOf,
   rankingBands,
 } from '@craque/common/domain/athlete/athlete.ts';
@@ -137,6 +138,9 @@ function personSchema(sport: Sport): z.ZodType<PersonRecord> {
       wikidata: z
         .string()
         .regex(/^Q[1-9]\d*$/, 'not an item of Wikidata such as Q615')
+        .optional(),
+      neverAsked: z
+        .strictObject({ reason: z.enum(neverAskedReasons), date: z.iso.date() })
         .optional(),
       facts: factsSchema(sport, false),
       memberships: z

@@ -148,12 +148,15 @@ function rankedLeague(everyone: readonly Athlete[], league: League) {
   const members = ranked
     .toSorted((a, b) => rankOf(a.athleteId) - rankOf(b.athleteId))
     .map((each) => each.athlete);
-  const askable = ranked.filter(({ athlete }) => {
-    const facts = factsIn(athlete, league);
-    return (
-      hasHintFacts(facts) || hasHintFacts([...facts, ...derivedFacts(athlete, members, league)])
-    );
-  });
+  const askable = ranked
+    .filter(({ athlete }) => {
+      const facts = factsIn(athlete, league);
+      return (
+        hasHintFacts(facts) || hasHintFacts([...facts, ...derivedFacts(athlete, members, league)])
+      );
+    })
+    // On hard and expert they are drawn, so that each place of an album can be filled.
+    .map((each) => (each.athlete.neverAsked ? { ...each, fame: 0 } : each));
   return {
     members,
     pools: new Map(difficulties.map((level) => [level, poolOf(askable, level, sport)])),

@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { type Athlete, type Fact, playedSince } from '@craque/common/domain/athlete/athlete.ts';
 import { type DailyDate, datePlus } from '@craque/common/domain/daily/daily-date.ts';
-import { leaguesOf, poolFame, sports } from '@craque/common/domain/sport.ts';
-import { anAthlete } from '@craque/common/testing/athlete-builders.ts';
+import { poolFame, sports } from '@craque/common/domain/sport.ts';
+import { aMembership, anAthlete } from '@craque/common/testing/athlete-builders.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
@@ -14,11 +15,12 @@ import { dailyPeople, dailyPool } from './daily-pool.ts';
 
 const catalogue = loadCatalogue(athleteData, 'trusted');
 const first = '2026-03-02' as DailyDate;
+const now = Date.parse('2026-11-26');
 
 const dependencies = (stores: Stores, overrides: object = {}) => ({
   stores,
   catalogue,
-  clock: () => 0,
+  clock: () => now,
   random: () => 0.5,
   dailyKey: derivedBytes('a secret of the tests', 'daily'),
   dailyLeagues: [],
@@ -37,30 +39,54 @@ const without = (ids: ReadonlySet<string>): Catalogue => ({
 
 describe('the pool', () => {
   test.each(sports)('of %s holds whom the whole sport knows, in their home league', (sport) => {
-    const pool = dailyPool(catalogue, sport, []);
-    const everyone = leaguesOf[sport].flatMap((league) => catalogue.members(league));
-    const known = everyone.filter(({ fame }) => fame >= poolFame[sport].easy);
-    expect(new Set(pool.keys())).toEqual(new Set(known.map(({ id }) => id)));
+    const pool = dailyPool(catalogue, sport, [], now);
+    expect(pool.size).toBeGreaterThanOrEqual(30);
     for (const [id, league] of pool) expect(catalogue.athlete(id)?.home).toBe(league);
+    const people = [...pool.keys()].map((id) => catalogue.athlete(id) as Athlete);
+    const ofNow = people.filter((each) => playedSince(each, 2017));
+    expect(ofNow.length / people.length).toBeGreaterThanOrEqual(0.75);
+    // Who stopped long ago has to be known.
+    const earlier = people.filter((each) => !playedSince(each, 2017));
+    for (const { fame } of earlier) expect(fame).toBeGreaterThanOrEqual(poolFame[sport].easy);
   });
 
-  test('holds thirty where fewer are known', () => {
-    const people = Array.from({ length: 40 }, (_, rank) =>
-      anAthlete({ id: `a${rank + 10}`, fame: rank < 5 ? 90 : 20 }),
+  const fameless = (id: string, fame: number, rest: Partial<Athlete> = {}) =>
+    anAthlete({ id, fame, ...rest });
+
+  test('holds thirty of our days where fewer are known, and one of earlier days for four', () => {
+    const active = Array.from({ length: 40 }, (_, rank) =>
+      fameless(`a${rank + 10}`, rank < 5 ? 90 : 20),
     );
-    const ids = dailyPeople(people.toReversed(), 'soccer').map(({ id }) => id);
-    expect(ids).toEqual(people.slice(0, 30).map(({ id }) => id));
+    const memberships = [aMembership({ active: false })];
+    const facts: Fact[] = [{ kind: 'retiredYear', value: 2016 }];
+    const earlier = Array.from({ length: 10 }, (_, rank) =>
+      fameless(`b${rank + 10}`, 99 - rank, { memberships, facts }),
+    );
+    const ids = dailyPeople([...active, ...earlier].toReversed(), 'soccer', 2026).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual([...earlier.slice(0, 7), ...active.slice(0, 30)].map(({ id }) => id));
+  });
+
+  test('holds nobody who is never asked', () => {
+    const people = [
+      fameless('a', 90),
+      fameless('b', 99, { neverAsked: { reason: 'crime', date: '2022-01-19' } }),
+    ];
+    expect(dailyPeople(people, 'soccer', 2026).map(({ id }) => id)).toEqual(['a']);
   });
 
   test('has drivers of both series in Formula 1, where fans know them from', () => {
-    expect(dailyPool(catalogue, 'formula1', []).get('alexander-albon')).toBe('formula-1');
+    expect(dailyPool(catalogue, 'formula1', [], now).get('alexander-albon')).toBe('formula-1');
   });
 
   test('is narrowed in the sports of which a league is named', () => {
-    const named = dailyPool(catalogue, 'basketball', ['nba']);
+    const named = dailyPool(catalogue, 'basketball', ['nba'], now);
     expect(new Set(named.values())).toEqual(new Set(['nba']));
-    expect(named.size).toBeLessThan(dailyPool(catalogue, 'basketball', []).size);
-    expect(dailyPool(catalogue, 'tennis', ['nba'])).toEqual(dailyPool(catalogue, 'tennis', []));
+    expect(named.size).toBeLessThan(dailyPool(catalogue, 'basketball', [], now).size);
+    expect(dailyPool(catalogue, 'tennis', ['nba'], now)).toEqual(
+      dailyPool(catalogue, 'tennis', [], now),
+    );
   });
 });
 
@@ -68,7 +94,7 @@ describe('the athletes of the dates', () => {
   test('come once each before one comes again, also of dates that nobody asked for', async () => {
     const stores = openSqliteStores(':memory:');
     const parts = dependencies(stores);
-    const size = dailyPool(catalogue, 'formula1', []).size;
+    const size = dailyPool(catalogue, 'formula1', [], now).size;
     await athleteOf(parts, 0);
     const last = await athleteOf(parts, 2 * size - 1);
     const turns = await stores.dailies.turnsOf('formula1');

@@ -66,7 +66,8 @@ export function dailyChooser(
   dependencies: DailyAthleteDependencies,
   sport: Sport,
 ): (date: DailyDate, used: Turns) => StoredDaily {
-  const pool = dailyPool(dependencies.catalogue, sport, dependencies.dailyLeagues);
+  const { catalogue, dailyLeagues, clock } = dependencies;
+  const pool = dailyPool(catalogue, sport, dailyLeagues, clock());
   const ids = [...pool.keys()];
   const key = dailyTurnKey(dependencies, sport);
   return (date, used) => {

@@ -57,7 +57,8 @@ export async function repeatsIn(
   );
   const turns = [...before, ...upcoming];
   const memory = Math.floor(
-    dailyPool(dependencies.catalogue, sport, dependencies.dailyLeagues).size / 2,
+    dailyPool(dependencies.catalogue, sport, dependencies.dailyLeagues, dependencies.clock()).size /
+      2,
   );
   return turns.flatMap((turn, at) => {
     if (turn.date < from) return [];
@@ -96,7 +97,7 @@ export async function replaceDaily(
   const { round, athlete, replaced = [] } = current.daily;
   const turns = (await stores.dailies.turnsOf(sport)).filter((turn) => turn.round === round);
   const had = new Set([athlete.athleteId, ...turns.map(({ athleteId }) => athleteId)]);
-  const pool = dailyPool(catalogue, sport, league ? [league] : dailyLeagues);
+  const pool = dailyPool(catalogue, sport, league ? [league] : dailyLeagues, now);
   const open = [...pool].filter(([athleteId]) => !had.has(athleteId));
   const [next] = open
     .map(([athleteId, own]) => ({ athleteId, league: own, key: keyOf(athleteId, round) }))

@@ -1,4 +1,4 @@
-import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import { type Athlete, playedSince } from '@craque/common/domain/athlete/athlete.ts';
 import { type League, leaguesOf, poolFame, type Sport } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 
@@ -11,11 +11,30 @@ function leaguesFor(sport: Sport, named: readonly League[]): readonly League[] {
   return own.length > 0 ? own : leaguesOf[sport];
 }
 
-/** Those known in the whole sport, at least thirty, the most famous first. */
-export function dailyPeople(people: readonly Athlete[], sport: Sport): readonly Athlete[] {
-  const ranking = people.toSorted((a, b) => b.fame - a.fame || (a.id < b.id ? -1 : 1));
-  const known = ranking.filter(({ fame }) => fame >= poolFame[sport].easy);
-  return ranking.slice(0, Math.max(fewest, known.length));
+/** Years since somebody stopped for whom many fans of today are too young. */
+const longAgo = 10;
+/** Of those: at most one for so many others, so that of four dailies three are of our days. */
+const othersForOne = 4;
+
+/**
+ * Those known in the whole sport, at least thirty, the most famous first; a fifth of them at most
+ * stopped more than ten years before `year`.
+ */
+export function dailyPeople(
+  people: readonly Athlete[],
+  sport: Sport,
+  year: number,
+): readonly Athlete[] {
+  const ranking = people
+    .filter(({ neverAsked }) => !neverAsked)
+    .toSorted((a, b) => b.fame - a.fame || (a.id < b.id ? -1 : 1));
+  const isOfNow = (each: Athlete) => playedSince(each, year - longAgo + 1);
+  const isKnown = ({ fame }: Athlete) => fame >= poolFame[sport].easy;
+  const ofNow = ranking.filter(isOfNow);
+  const known = ofNow.slice(0, Math.max(fewest, ofNow.filter(isKnown).length));
+  const earlier = ranking.filter((each) => !isOfNow(each) && isKnown(each));
+  const chosen = new Set([...known, ...earlier.slice(0, Math.floor(known.length / othersForOne))]);
+  return ranking.filter((each) => chosen.has(each));
 }
 
 /** Each in their home league, which is open. */
@@ -23,6 +42,7 @@ export function dailyPool(
   catalogue: Catalogue,
   sport: Sport,
   named: readonly League[],
+  now: number,
 ): ReadonlyMap<string, League> {
   const open = leaguesFor(sport, named).filter((league) => catalogue.leagueState(league).open);
   const people = open.flatMap((league) =>
@@ -31,5 +51,6 @@ export function dailyPool(
       .flatMap((id) => catalogue.athlete(id) ?? [])
       .filter(({ home }) => home === league),
   );
-  return new Map(dailyPeople(people, sport).map(({ id, home }) => [id, home]));
+  const year = new Date(now).getUTCFullYear();
+  return new Map(dailyPeople(people, sport, year).map(({ id, home }) => [id, home]));
 }

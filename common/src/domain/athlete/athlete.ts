@@ -144,6 +144,9 @@ export type Fact = {
   value: number | readonly number[] | string;
 };
 
+export const neverAskedReasons = ['crime', 'death'] as const;
+export type NeverAsked = { reason: (typeof neverAskedReasons)[number]; date: string };
+
 export type Membership = {
   league: League;
   team: string;
@@ -183,6 +186,8 @@ export type Athlete = {
   /** The league in which most of the fame was earned. */
   home: League;
   wikidata?: string;
+  /** Recognised, and in no daily, first game, easy or medium pool: convicted of a grave crime, or dead for less than a year. */
+  neverAsked?: NeverAsked;
   facts: readonly Fact[];
   memberships: readonly Membership[];
 };
@@ -214,6 +219,12 @@ export type PersonRecord = Omit<Athlete, 'sport' | 'memberships'> & {
 /** A person in one of their leagues, with the facts of both. */
 export type LeagueRecord = Omit<Athlete, 'sport' | 'memberships'> &
   Omit<Membership, 'league' | 'fame' | 'facts'>;
+
+/** Plays in any league, or stopped in `year` or later; unknown counts as long ago. */
+export function playedSince({ memberships, facts }: Athlete, year: number): boolean {
+  const stopped = facts.find(({ kind }) => kind === 'retiredYear' || kind === 'lastSeason')?.value;
+  return memberships.some(({ active }) => active) || (Number(stopped) || 0) >= year;
+}
 
 export function membershipIn<In extends Pick<Membership, 'league'>>(
   { memberships }: { memberships: readonly In[] },

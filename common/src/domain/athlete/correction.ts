@@ -10,9 +10,10 @@ const plainFields = [
   'nationality',
   'position',
   'number',
+  'neverAsked',
 ] as const;
 
-/** What a report is about: one more name that should count, or the value of a field or fact. */
+/** What a report is about: one more name that should count, or the value of a field or fact; `neverAsked` only the operator decides. */
 export type CorrectionField = (typeof plainFields)[number] | FactKind;
 
 export const correctionFields: readonly CorrectionField[] = [
