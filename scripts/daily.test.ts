@@ -62,6 +62,20 @@ describe('npm run daily', () => {
     expect((await run(dateArgs(coming))).out).toContain('; replaced ');
   });
 
+  test('keeps somebody out of the dailies for a reason, by name or id', async () => {
+    const never = (...args: string[]) => run(['--never', ...args]);
+    expect((await never('Nobody', '--reason', 'crime')).err).toContain('Nobody is called Nobody.');
+    expect((await never('LeBron James', '--reason', 'age')).err).toContain('--reason takes crime');
+    const { code, out } = await never('lebron james', '--reason', 'death');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^LeBron James \(lebron-james\) is in no/),
+    ]);
+    const planned = await run(['--check', '300', '--names']);
+    expect(planned.out).toContain('Stephen Curry');
+    expect(planned.out).not.toContain('LeBron James');
+  });
+
   test('checks the coming days of all sports for repeats', async () => {
     const clean = await run(['--check', '14']);
     expect([clean.code, clean.err]).toEqual([0, '']);

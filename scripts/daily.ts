@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { createLiveCatalogue } from '@craque/api/athletes/live-catalogue.ts';
-import { createCorrectionService } from '@craque/api/corrections/correction-service.ts';
+import {
+  type CorrectionService,
+  createCorrectionService,
+} from '@craque/api/corrections/correction-service.ts';
 import { type DailyAthleteDependencies, dailyOrder } from '@craque/api/daily/daily-athletes.ts';
 import {
   type PlannedDaily,
@@ -15,6 +18,8 @@ import type { Config } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { readSecrets } from '@craque/api/start/secrets.ts';
 import type { Stores } from '@craque/api/store/store.ts';
+import { type Athlete, neverAskedReasons } from '@craque/common/domain/athlete/athlete.ts';
+import { plainName } from '@craque/common/domain/athlete/name-match.ts';
 import { createChance } from '@craque/common/chance/chance.ts';
 import {
   type DailyDate,
@@ -28,6 +33,7 @@ import {
   type League,
   leagueName,
   leagueNamed,
+  leagues,
   type Sport,
   sportOf,
   sports,
@@ -37,9 +43,12 @@ import { commandConfig, openStoresSoon, runCommand } from './run/command.ts';
 const usage = [
   'Usage: npm run daily -- --date <YYYY-MM-DD> --sport <sport> [--replace] [--league <league>] [--names]',
   '       npm run daily -- --check <days> [--names]',
+  `       npm run daily -- --never <athlete> --reason <${neverAskedReasons.join(' | ')}>`,
 ].join('\n');
 const longestCheck = 366;
 
+type Plan = DailyAthleteDependencies & { corrections: CorrectionService };
+type Work = (plan: Plan) => Promise<string[]>;
 type Of = { date: DailyDate; sport: Sport; league: League | undefined; names: boolean };
 
 function dateOf(text: string): DailyDate {
@@ -110,13 +119,43 @@ async function check(
   return lines;
 }
 
-function workOf(): (plan: DailyAthleteDependencies) => Promise<string[]> {
+/** By id or whole name. */
+function athleteNamed(text: string): Athlete {
+  const catalogue = loadCatalogue(athleteData, 'trusted');
+  const everyone = new Set(leagues.flatMap((league) => catalogue.members(league)));
+  const found = [...everyone].filter(
+    ({ id, name }) => id === text || plainName(name) === plainName(text),
+  );
+  const [athlete, ...others] = found;
+  if (!athlete) throw new Error(`Nobody is called ${text}.`);
+  if (others.length > 0)
+    throw new Error(`${text} is ${found.map(({ id }) => id).join(' or ')}: which?`);
+  return athlete;
+}
+
+function neverAsk(text: string, given: string | undefined): Work {
+  const reason = neverAskedReasons.find((each) => each === given);
+  if (!reason) throw new Error(`--reason takes ${neverAskedReasons.join(' or ')}.`);
+  const athlete = athleteNamed(text);
+  return async ({ corrections }) => {
+    await corrections.neverAsk(athlete, reason);
+    return [
+      `${athlete.name} (${athlete.id}) is in no daily, first game, easy or medium pool from now on.`,
+    ];
+  };
+}
+
+function workOf(): Work {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
-    options: { date: text, sport: text, league: text, check: text, replace: flag, names: flag },
+    options: {
+      ...{ date: text, sport: text, league: text, check: text, replace: flag, names: flag },
+      ...{ never: text, reason: text },
+    },
   });
   const { names, replace } = values;
+  if (values.never !== undefined) return neverAsk(values.never, values.reason);
   if (values.check !== undefined) {
     if (values.date ?? values.sport ?? values.league ?? (replace || undefined))
       throw new Error(usage);
@@ -133,12 +172,20 @@ function workOf(): (plan: DailyAthleteDependencies) => Promise<string[]> {
     );
 }
 
-async function openPlan(config: Config, stores: Stores): Promise<DailyAthleteDependencies> {
+async function openPlan(config: Config, stores: Stores): Promise<Plan> {
   const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
   const clock = Date.now;
-  await createCorrectionService({ stores, catalogue, clock }).refresh();
+  const corrections = createCorrectionService({ stores, catalogue, clock });
+  await corrections.refresh();
   const { random } = createChance();
-  return { stores, catalogue, clock, random, ...dailyOrder(config, readSecrets(config)) };
+  return {
+    stores,
+    catalogue,
+    corrections,
+    clock,
+    random,
+    ...dailyOrder(config, readSecrets(config)),
+  };
 }
 
 /** The embedded database has one owner at a time, so the product has to be stopped first. */

@@ -19,6 +19,7 @@ const clueKeys: Readonly<Partial<Record<CorrectionField, string>>> = {
   team: 'team',
   position: 'position',
   number: 'number',
+  neverAsked: 'neverAsked',
 };
 
 export function fieldLabel(texts: Texts, league: League, field: CorrectionField): string {

@@ -6,6 +6,7 @@ import type {
   WeighedCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
+import type { Athlete, NeverAsked } from '@craque/common/domain/athlete/athlete.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import {
   type CorrectionField,
@@ -29,6 +30,8 @@ export type CorrectionDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
 };
 
 const maxListed = 1000;
+/** Whoever uses the commands has no account. */
+const operator = 'operator';
 const idsAtOnce = 200;
 
 const isoTime = (at: number) => new Date(at).toISOString();
@@ -155,8 +158,20 @@ function createDecisions(dependencies: CorrectionDependencies) {
 /** Players' reports of names and values, and what admins decide about them. */
 export function createCorrectionService(dependencies: CorrectionDependencies) {
   const { stores, clock } = dependencies;
+  const decisions = createDecisions(dependencies);
   return {
-    ...createDecisions(dependencies),
+    ...decisions,
+
+    /** By the operator. An admin may take it back like any other correction. */
+    async neverAsk({ id: athleteId, home }: Athlete, reason: NeverAsked['reason']): Promise<void> {
+      const subject = { athleteId, league: home, field: 'neverAsked', text: reason } as const;
+      const id = idOf(subject);
+      const at = clock();
+      await stores.corrections.report({ id, ...subject }, { userId: operator, at });
+      const decision = { status: 'accepted', value: reason, note: null } as const;
+      await stores.corrections.decide(id, { ...decision, actorId: operator, at });
+      await decisions.refresh();
+    },
 
     /** Equal reports are merged; each user counts once. */
     async report(

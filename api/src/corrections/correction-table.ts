@@ -24,6 +24,8 @@ function rowsOf(original: Catalogue, overlays: readonly Overlay[]): Row[] {
   const rows = new Map<string, Row>();
   for (const overlay of overlays) {
     const { athleteId, league, field, value, asOf } = overlay;
+    // The operator's, not the data's.
+    if (field === 'neverAsked') continue;
     const athlete = original.athlete(athleteId);
     const changed = athlete && overlaid(athlete, overlay);
     if (!changed || changed === athlete) continue;

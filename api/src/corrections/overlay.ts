@@ -41,6 +41,7 @@ export function cellOf(athlete: Athlete, league: League, field: CorrectionField)
   if (!record) return null;
   if (field === 'alsoKnownAs') return record.alsoKnownAs.join('; ');
   if (field === 'nationality') return record.nationality.join(' ');
+  if (field === 'neverAsked') return record.neverAsked?.reason ?? null;
   if (Object.hasOwn(record, field)) return String(record[field as 'name']);
   const value = factOf(record.facts, field)?.value;
   return value === undefined ? null : [value].flat().join(' ');
@@ -65,6 +66,7 @@ export function factValue(form: FactForm | undefined, text: string): Fact['value
 function changeOf(record: LeagueRecord, sport: Sport, { field, value, asOf }: Overlay): object {
   if (field === 'alsoKnownAs') return { alsoKnownAs: [...record.alsoKnownAs, value] };
   if (field === 'nationality') return { nationality: value.split(listed) };
+  if (field === 'neverAsked') return { neverAsked: { reason: value, date: asOf } };
   if (field === 'team') return { team: value, asOf };
   if (field === 'number') return { number: wholeNumber(value) };
   if (field === 'name' || field === 'dateOfBirth' || field === 'position')
