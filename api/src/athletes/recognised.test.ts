@@ -106,7 +106,7 @@ test('nobody who is only recognised is in a pool, a daily or an album', () => {
     ...leagues.flatMap((league) => difficulties.flatMap((level) => catalogue.pool(league, level))),
     ...leagues.flatMap((league) => catalogue.members(league).map(({ id }) => id)),
     ...leagues.flatMap((league) => albums.athletesOf(league)),
-    ...sports.flatMap((sport) => [...dailyPool(catalogue, sport, []).keys()]),
+    ...sports.flatMap((sport) => [...dailyPool(catalogue, sport, [], Date.now()).keys()]),
   ]);
   const ids = [...drawn].filter((id) => (catalogue.guessable(id)?.fame ?? 0) === 0);
   expect(catalogue.guessable('leighton-baines')).toMatchObject({ fame: 0 });

@@ -220,10 +220,18 @@ export type PersonRecord = Omit<Athlete, 'sport' | 'memberships'> & {
 export type LeagueRecord = Omit<Athlete, 'sport' | 'memberships'> &
   Omit<Membership, 'league' | 'fame' | 'facts'>;
 
-/** Plays in any league, or stopped in `year` or later; unknown counts as long ago. */
-export function playedSince({ memberships, facts }: Athlete, year: number): boolean {
+/** Whoever is older and has no year in which they stopped has stopped. */
+const longestCareer = 41;
+
+/** Plays, or stopped in `year` or later. */
+export function playedSince(
+  { memberships, facts, dateOfBirth }: Pick<Athlete, 'memberships' | 'facts' | 'dateOfBirth'>,
+  year: number,
+): boolean {
+  if (memberships.some(({ active }) => active)) return true;
   const stopped = facts.find(({ kind }) => kind === 'retiredYear' || kind === 'lastSeason')?.value;
-  return memberships.some(({ active }) => active) || (Number(stopped) || 0) >= year;
+  const lastYear = Number(stopped ?? Number(dateOfBirth.slice(0, 4)) + longestCareer);
+  return lastYear >= year;
 }
 
 export function membershipIn<In extends Pick<Membership, 'league'>>(
