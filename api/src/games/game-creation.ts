@@ -1,5 +1,6 @@
 import { drawAthlete } from '@craque/common/domain/athlete/draw.ts';
-import { asOfVersion, type Game, newGame } from '@craque/common/domain/game/game.ts';
+import { firstGames, newcomersPool } from '@craque/common/domain/game/first-games.ts';
+import { asOfVersion, type Game, newGame, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, gameIdFrom, type PlayerId } from '@craque/common/domain/ids.ts';
 import {
   type Difficulty,
@@ -9,12 +10,16 @@ import {
   sportOf,
 } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Stores } from '../store/store.ts';
 import { type GameServiceDependencies, loadGame } from './game-changes.ts';
 import { hintFactsFor, snapshotOf } from './snapshot.ts';
 import { endOldest } from './unfinished-limit.ts';
 
 export type FullChoice = { sport: Sport; league: League; difficulty: Difficulty };
-export type GameChoice = { [K in keyof FullChoice]?: FullChoice[K] | undefined };
+/** `unchosen`: the player has chosen nothing. */
+export type GameChoice = {
+  [K in keyof FullChoice | 'unchosen']?: (FullChoice & { unchosen: boolean })[K] | undefined;
+};
 
 const idTries = 5;
 const rememberedAthletes = 30;
@@ -30,14 +35,27 @@ export function fullChoice({ catalogue }: GameServiceDependencies, choice: GameC
 
 type Secret = Pick<Game, 'athlete' | 'hintFacts' | 'artVariant'>;
 
+/** Games that are read of somebody: enough left open ones are a sign of experience, too. */
+const readGames = 10;
+
+async function isNewcomer({ games }: Pick<Stores, 'games'>, player: PlayerId): Promise<boolean> {
+  const latest = await games.historyOf(player, { limit: readGames });
+  const finished = latest.filter((game) => playerOf(game, player)?.end).length;
+  return finished < firstGames && latest.length < readGames;
+}
+
 async function drawSecret(
-  { stores, catalogue, random }: GameServiceDependencies,
+  { stores, catalogue, clock, random }: GameServiceDependencies,
   player: PlayerId,
   { sport, league, difficulty }: FullChoice,
+  unchosen: boolean,
 ): Promise<Secret> {
   const recent = await stores.games.recentAthletes(player, sport, rememberedAthletes);
   const pool = catalogue.pool(league, difficulty);
-  const athleteId = drawAthlete({ pool, recent, random });
+  const isFirst = unchosen && (await isNewcomer(stores, player));
+  const year = new Date(clock()).getUTCFullYear();
+  const known = isFirst ? newcomersPool(catalogue.members(league), new Set(pool), year) : [];
+  const athleteId = drawAthlete({ pool: known.length > 0 ? known : pool, recent, random });
   const athlete = snapshotOf(catalogue, athleteId, league);
   const artVariant = Math.floor(random() * 2 ** 32);
   return { athlete, hintFacts: hintFactsFor(catalogue, athlete, { league, pool }), artVariant };
@@ -67,6 +85,7 @@ type Given = Pick<Game, 'challenge' | 'daily'> & {
   createKey?: string | undefined;
   id?: GameId;
   secret?: Secret;
+  unchosen?: boolean | undefined;
 };
 
 /**
@@ -80,8 +99,8 @@ export async function placeGame(
   given: Given = {},
 ): Promise<Placed> {
   const { stores, random, clock } = dependencies;
-  const { createKey, challenge, daily } = given;
-  const secret = given.secret ?? (await drawSecret(dependencies, player, choice));
+  const { createKey, challenge, daily, unchosen = false } = given;
+  const secret = given.secret ?? (await drawSecret(dependencies, player, choice, unchosen));
   const parts = {
     ...{ ...secret, ...choice, creator: player },
     ...(createKey && { createKey }),

@@ -98,7 +98,8 @@ export function createGameService(dependencies: GameServiceDependencies) {
       const full = fullChoice(dependencies, choice);
       const repeated = createKey && (await findRepeated(dependencies, player, createKey, full));
       const before = repeated || (reopen && (await reopened(dependencies, player, full)));
-      return before || (await placeGame(dependencies, player, full, { createKey })).game;
+      const { unchosen } = choice;
+      return before || (await placeGame(dependencies, player, full, { createKey, unchosen })).game;
     },
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
@@ -131,7 +132,8 @@ export function createGameService(dependencies: GameServiceDependencies) {
       const successor = left.successor as GameId;
       if (!(await stores.games.find(successor))) {
         const full = successorChoice(dependencies, left, choice);
-        await placeGame(dependencies, player, full, { id: successor });
+        const { unchosen } = choice;
+        await placeGame(dependencies, player, full, { id: successor, unchosen });
       }
       return successor;
     },

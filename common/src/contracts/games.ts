@@ -127,6 +127,8 @@ const choice = {
   sport: z.optional(sportField),
   league: z.optional(leagueField),
   difficulty: z.optional(difficultyField),
+  /** The player has chosen none of these: a newcomer's athlete is one of the best known. */
+  unchosen: z.optional(z.boolean({ error: 'invalid_toggle' })),
 };
 
 /** `isGuest` is ignored: the session decides. */

@@ -94,7 +94,7 @@ test('guest page: the help says the pool, the speed bonus and the date of the fa
     await dialog.getByText(text).waitFor();
   }
   await dialog
-    .getByText(/^\d+ atletas podem estar escondidos aqui: Premier League inglesa, Médio\.$/)
+    .getByText(/^\d+ atletas podem estar escondidos aqui: Brasileirão, Médio\.$/)
     .waitFor();
   await dialog.getByText(/^Dados de .*20\d\d$/).waitFor();
   await dialog.getByRole('button', { name: pt.help.done }).click();

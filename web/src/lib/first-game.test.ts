@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { firstGameBody, takingFirstGame } from './first-game.ts';
+import { type Language, languages } from '@craque/common/domain/language.ts';
+import { unchosenGame } from '../play/state/game-choice.ts';
+import { takingFirstGame } from './first-game.ts';
 
-const wanted = { method: 'POST', body: firstGameBody };
+const bodyIn = (language: Language) =>
+  JSON.stringify({ ...unchosenGame(language), isGuest: true, reopen: true });
+const wanted = { method: 'POST', body: bodyIn('pt') };
 
 function setUp(early?: Promise<Response | undefined>) {
   const sent: (string | undefined)[] = [];
-  const place = { craqueFirstGame: early, craqueFirstBody: firstGameBody };
+  const place = { craqueFirstGame: early, craqueFirstBody: wanted.body };
   const send = takingFirstGame(async (_input, init) => {
     sent.push(init?.method);
     return new Response('late');
@@ -38,6 +42,14 @@ describe('the first game', () => {
 
   test('is requested by the page in the same words', () => {
     const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-    expect(page).toContain(`'${firstGameBody}'`);
+    const [, names = ''] = page.match(/const leagues = \{([^}]*)\}/) ?? [];
+    const [, text = ''] = page.match(/: `(\{"sport":"soccer".*\})`;/) ?? [];
+    const leagues = new Map(
+      [...names.matchAll(/(\w\w): '([^']*)'/g)].map(([, of, is]) => [of, is]),
+    );
+    for (const language of languages) {
+      const league = leagues.get(language) ?? '';
+      expect(text.replace(/\$\{.*?\}/, league)).toBe(bodyIn(language));
+    }
   });
 });

@@ -11,10 +11,6 @@ declare global {
   }
 }
 
-/** The request of index.html without a choice: the game with which a first visit begins. */
-export const firstGameBody =
-  '{"sport":"soccer","league":"english-premier-league","difficulty":"medium","isGuest":true,"reopen":true}';
-
 /** The page requests its first game before its scripts are loaded; the first such call gets it. */
 export function takingFirstGame(
   send: typeof fetch,

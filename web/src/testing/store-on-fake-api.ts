@@ -1,5 +1,6 @@
 import type { Language } from '@craque/common/domain/language.ts';
-import type { Notice } from '../play/state/game-state.ts';
+import type { GameDeps, Notice } from '../play/state/game-state.ts';
+import { unchosenGame } from '../play/state/game-choice.ts';
 import { gameOf } from '../play/state/game-state.ts';
 import { createGameStore } from '../play/state/game-store.ts';
 import { buildNameBook, type NameBook } from '../play/names/name-book.ts';
@@ -19,7 +20,7 @@ export function storeOnFakeApi({
   const api = createFakeGameApi();
   const notices: Notice[] = [];
   const setting: { language: Language; keys: number } = { language: 'pt', keys: 0 };
-  const store = createGameStore({
+  const deps: GameDeps = {
     call: api.call,
     language: () => setting.language,
     now: () => Date.parse('2026-11-21T09:59:50.000Z'),
@@ -31,7 +32,8 @@ export function storeOnFakeApi({
     leagues: () => [],
     bookOf: () => book,
     notify: (notice) => notices.push(notice),
-  });
+  };
+  const store = createGameStore(deps, unchosenGame('en'));
   const phase = () => store.getState().phase.state;
   const game = () => {
     const shown = gameOf(store.getState());

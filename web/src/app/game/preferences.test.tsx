@@ -76,7 +76,7 @@ describe('preferring a game', () => {
       { league: 'atp', ...closed(false) },
       { league: 'wta', ...closed(true) },
     ] as unknown as Parameters<typeof preferredChoice>[1];
-    expect(preferredChoice(aUser(wish), listed)).toEqual({ ...preferred, league: 'wta' });
+    expect(preferredChoice(aUser(wish), listed, 'pt')).toEqual({ ...preferred, league: 'wta' });
   });
 
   test('starts a game if the default one could not be started', async () => {

@@ -69,6 +69,7 @@ describe('the guest page', () => {
         sport: 'soccer',
         league: 'english-premier-league',
         difficulty: 'medium',
+        unchosen: true,
         isGuest: true,
         reopen: true,
       },

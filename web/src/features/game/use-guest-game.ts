@@ -4,15 +4,18 @@ import { type Session, session, useSession } from '../../lib/session-store.ts';
 import { chosenLast, preferredChoice } from '../../play/state/game-choice.ts';
 import { type GameState, gameOf, isTouched, wonJustNow } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
+import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { listedLeagues } from '../../lib/leagues.ts';
 import { mayWait } from '../../play/state/use-screen-game.ts';
 
 /** A game is there without waiting for the session; a user's own one then replaces it. */
 export function useGameFromTheStart(store: GameStore): void {
+  const spoken = useLatestLanguage();
   useEffect(() => {
     const follow = (now: Session) => {
       if (now.state !== 'user') return;
-      void store.prefer(chosenLast() ?? preferredChoice(now.user, listedLeagues()));
+      const preferred = () => preferredChoice(now.user, listedLeagues(), spoken());
+      void store.prefer(chosenLast() ?? preferred());
     };
     // Not before: the ready-made page shows the choice of a first visit.
     const last = chosenLast();
@@ -26,7 +29,7 @@ export function useGameFromTheStart(store: GameStore): void {
       follow(now);
     });
     return stop;
-  }, [store]);
+  }, [store, spoken]);
 }
 
 /** A user's unfinished game after their session has ended elsewhere: its page leads to sign-in. */

@@ -6,7 +6,7 @@ import { readLeagues } from '@craque/common/contracts/athletes.ts';
 import type { ListedLeagues } from '../../lib/leagues.ts';
 import { reads } from '../../lib/use-read.ts';
 import { startEnglish } from '../../testing/start-english.ts';
-import { defaultChoice, firstLeague } from '../state/game-choice.ts';
+import { firstLeague, unchosenGame } from '../state/game-choice.ts';
 import { Selectors } from './selectors.tsx';
 
 const pools = { easy: 20, medium: 30, hard: 60, expert: 45 };
@@ -19,7 +19,7 @@ const listed: ListedLeagues = leaguesOf.soccer.map((league) => ({
 
 function show(disabled = false) {
   const onChange = jest.fn();
-  const choice = { ...defaultChoice, league: 'spanish-la-liga' } as const;
+  const choice = { ...unchosenGame('en'), league: 'spanish-la-liga' } as const;
   render(<Selectors choice={choice} disabled={disabled} onChange={onChange} />);
   return { onChange, user: userEvent.setup() };
 }

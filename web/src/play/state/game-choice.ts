@@ -1,6 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { ListedLeagues } from '../../lib/leagues.ts';
 import { createStorage } from '../../lib/storage.ts';
+import { newcomersLeague } from '@craque/common/domain/game/first-games.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { Preferences } from '@craque/common/domain/preferences.ts';
 import {
   difficulties,
@@ -11,13 +13,19 @@ import {
   type Sport,
 } from '@craque/common/domain/sport.ts';
 
-export type GameChoice = { sport: Sport; league: League; difficulty: Difficulty };
-
-export const defaultChoice: GameChoice = {
-  sport: 'soccer',
-  league: leaguesOf.soccer[0],
-  difficulty: 'medium',
+export type GameChoice = {
+  sport: Sport;
+  league: League;
+  difficulty: Difficulty;
+  /** The player has chosen none of it. */
+  unchosen?: true;
 };
+
+/** The game with which a first visit begins, or the one after that; index.html asks for it. */
+export function unchosenGame(language: Language, before?: League): GameChoice {
+  const league = newcomersLeague(language, before);
+  return { sport: 'soccer', league, difficulty: 'medium', unchosen: true };
+}
 
 /** The first open league of a sport; until the list is loaded, the first one. */
 export function firstLeague(sport: Sport, listed: ListedLeagues): League {
@@ -31,7 +39,10 @@ export function firstLeague(sport: Sport, listed: ListedLeagues): League {
 export function preferredChoice(
   { defaultSport, defaultDifficulty }: Preferences,
   listed: ListedLeagues,
+  language: Language,
 ): GameChoice {
+  const usual = unchosenGame(language);
+  if (defaultSport === usual.sport && defaultDifficulty === usual.difficulty) return usual;
   return {
     sport: defaultSport,
     league: firstLeague(defaultSport, listed),

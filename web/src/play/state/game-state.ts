@@ -111,9 +111,10 @@ function phaseOf(game: GameView): Phase {
 }
 
 export function showGame({ store }: GameContext, game: GameView, skew?: number): void {
+  const { unchosen } = store.getState().choice;
   store.setState({
     phase: phaseOf(game),
-    choice: choiceOf(game),
+    choice: { ...choiceOf(game), ...(unchosen && { unchosen }) },
     pending: undefined,
     resultOf: undefined,
     readAgain: undefined,

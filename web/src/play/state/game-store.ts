@@ -1,7 +1,7 @@
 import type { League } from '@craque/common/domain/sport.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { defaultChoice, type GameChoice } from './game-choice.ts';
+import { type GameChoice, unchosenGame } from './game-choice.ts';
 import {
   type GameContext,
   type GameDeps,
@@ -25,7 +25,10 @@ import {
 } from './start-game.ts';
 
 /** One game on one screen. No action rejects; `deps.notify` reports. */
-export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoice) {
+export function createGameStore(
+  deps: GameDeps,
+  choice: GameChoice = unchosenGame(deps.language()),
+) {
   const store = createStore<GameState>(() => ({
     choice,
     phase: { state: 'idle' },

@@ -33,12 +33,32 @@ describe('starting a game', () => {
           sport: 'soccer',
           league: 'english-premier-league',
           difficulty: 'medium',
+          unchosen: true,
           isGuest: true,
           reopen: true,
         },
         key: 'key-1',
       },
     ]);
+  });
+
+  test("takes the leagues of the reader's language by turns until something is chosen", async () => {
+    const { store, api, setting } = storeOnFakeApi();
+    const sent = () => api.calls('createGame').map(({ body }) => [body?.league, body?.unchosen]);
+    setting.language = 'pt';
+    for (let round = 0; round < 3; round += 1) {
+      await store.start();
+      await store.submitGuess(hiddenAthlete);
+    }
+    expect(sent()).toEqual([
+      ['english-premier-league', true],
+      ['brasileirao', true],
+      ['spanish-la-liga', true],
+    ]);
+    await store.start({ difficulty: 'easy' });
+    await store.submitGuess(hiddenAthlete);
+    await store.start();
+    expect(sent().slice(3)).toEqual(Array(2).fill(['spanish-la-liga', undefined]));
   });
 
   test("measures the offset of the client's clock", async () => {

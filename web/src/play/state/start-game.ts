@@ -3,11 +3,11 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { ApiError } from '../../lib/api.ts';
 import { storage, storageKey } from '../../lib/storage.ts';
 import {
-  defaultChoice,
   firstLeague,
   type GameChoice,
   isSameChoice,
   rememberChoice,
+  unchosenGame,
 } from './game-choice.ts';
 import {
   applyView,
@@ -64,9 +64,17 @@ export function adoptGame(context: GameContext, game: GameView): void {
   showGame(context, game, skew);
 }
 
-/** The choice with the first league of a new sport, unless a league is named. */
+/**
+ * The choice with the first league of a new sport, unless a league is named. Without a choice the
+ * leagues of the reader's language take turns.
+ */
 function changed({ store, deps }: GameContext, change: Partial<GameChoice>): GameChoice {
-  const choice = { ...store.getState().choice, ...change };
+  const { choice: before, phase } = store.getState();
+  if (Object.keys(change).length === 0)
+    return before.unchosen && phase.state === 'finished'
+      ? unchosenGame(deps.language(), before.league)
+      : before;
+  const { unchosen: _, ...choice } = { ...before, ...change };
   if (!change.sport || change.league) return choice;
   return { ...choice, league: firstLeague(change.sport, deps.leagues()) };
 }
@@ -138,7 +146,7 @@ export async function resumeGame(context: GameContext, options: LoadOptions = {}
 function hasBegun({ choice, phase, pending, lastResult }: GameState): boolean {
   const isAtWork = pending !== undefined && pending !== 'start';
   const isPlayed = lastResult !== undefined || ('game' in phase && isTouched(phase.game));
-  return isAtWork || isPlayed || !isSameChoice(choice, defaultChoice);
+  return isAtWork || isPlayed || !choice.unchosen;
 }
 
 /** The user's own game in place of the default one, unless the player has begun. */
@@ -165,7 +173,7 @@ export async function changeLeague(context: GameContext, league: League): Promis
   const { choice: before, phase } = store.getState();
   if (phase.state === 'idle') return startGame(context, { league });
   const isCurrent = nextTurn(context);
-  const choice = { ...before, league };
+  const { unchosen: _, ...choice } = { ...before, league };
   store.setState({ choice, pending: 'start' });
   try {
     const game = await requestGame(deps, choice);

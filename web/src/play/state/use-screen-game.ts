@@ -1,3 +1,4 @@
+import type { Language } from '@craque/common/domain/language.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
           if (notice.kind === 'loaded') loaded.current = toast;
         },
       },
-      choiceAtFirst(),
+      choiceAtFirst(spoken()),
     ),
   );
   const sport = useGame(store, (state) => gameOf(state)?.sport);
@@ -83,10 +84,10 @@ function wayTo(notice: Notice, wayBack: WayBack): (() => void) | undefined {
 }
 
 /** The preferred choice of a known user; the guest page learns of a user later. */
-function choiceAtFirst(): GameChoice | undefined {
+function choiceAtFirst(language: Language): GameChoice | undefined {
   const now = session.getState();
   if (now.state !== 'user') return undefined;
-  return chosenLast() ?? preferredChoice(now.user, listedLeagues());
+  return chosenLast() ?? preferredChoice(now.user, listedLeagues(), language);
 }
 
 /** The names to suggest for the game on screen: none on expert, nor before the first letter. */

@@ -3,7 +3,9 @@ import { ApiError } from '../../lib/api.ts';
 import { offline } from '../../testing/fake-game-api.ts';
 import { fakeDeadline, hiddenAthlete } from '../../testing/fake-game-rules.ts';
 import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
-import { defaultChoice, type GameChoice } from './game-choice.ts';
+import { type GameChoice, unchosenGame } from './game-choice.ts';
+
+const { unchosen: _, ...usual } = unchosenGame('en');
 
 const tennis: GameChoice = { sport: 'tennis', league: 'atp', difficulty: 'easy' };
 
@@ -73,7 +75,7 @@ describe('a touched game', () => {
     await store.submitGuess(hiddenAthlete);
     store.leave();
     await store.start(tennis);
-    await store.start(defaultChoice);
+    await store.start(usual);
     store.leave();
     expect(notices).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe('coming back', () => {
   test('starts a game if none waits, and if that cannot be found out', async () => {
     const { store, api, game } = storeOnFakeApi();
     await store.resume();
-    expect(game()).toMatchObject(defaultChoice);
+    expect(game()).toMatchObject(usual);
     api.fail('readUnfinishedGames', offline);
     await store.resume();
     expect(api.calls('createGame')).toHaveLength(2);
@@ -119,7 +121,7 @@ describe('a user who becomes known after the first game', () => {
   test('gets the game that waits for them in its place', async () => {
     const { store, game, id } = await touched();
     await store.start(tennis);
-    store.setState({ choice: defaultChoice });
+    store.setState({ choice: unchosenGame('en') });
     await store.prefer(tennis);
     expect(game().id).toBe(id);
   });
