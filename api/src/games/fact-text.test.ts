@@ -189,7 +189,12 @@ describe('an ordinal', () => {
       'Segundo jugador',
       '21.º jugador',
     ],
-    ['fr', 'Est la personne en activité la plus âgée dans l’album Premier League.', '', ''],
+    [
+      'fr',
+      'Doyen des joueurs en activité dans l’album Premier League.',
+      'Deuxième joueur',
+      '21e joueur',
+    ],
     ['de', 'Niemand unter den Aktiven im Premier-League-Album ist älter.', '', ''],
     ['it', 'È la persona in attività più anziana nell’album Premier League.', '', ''],
   ] as const)('of age is replaced in %s for the oldest', (language, first, second, later) => {
@@ -264,11 +269,7 @@ describe('a woman', () => {
     ['en', 'Made her senior debut in 2015.', 'Led this league in scoring twice.'],
     ['pt', 'Estreou no time principal em 2015.', 'Foi artilheira desta liga duas vezes.'],
     ['es', 'Debutó en mayores en 2015.', 'Fue máxima goleadora de esta liga dos veces.'],
-    [
-      'fr',
-      'A débuté chez les seniors en 2015.',
-      'A fini deux fois meilleure buteuse de ce championnat.',
-    ],
+    ['fr', 'Débuts chez les seniors en 2015.', 'Meilleure buteuse de ce championnat deux fois.'],
     ['de', 'Debütierte 2015 bei den Erwachsenen.', 'War zweimal Torschützenkönigin dieser Liga.'],
     [
       'it',
