@@ -3,7 +3,7 @@ import type { CorrectionField } from '@craque/common/domain/athlete/correction.t
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { FactKind } from '@craque/common/domain/athlete/athlete.ts';
-import { type League, sportOf } from '@craque/common/domain/sport.ts';
+import { genderOf, type League, sportOf } from '@craque/common/domain/sport.ts';
 import { isAthleteRevealed, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
 import { seenBy } from '../games/game-access.ts';
@@ -26,7 +26,7 @@ export function fieldLabel(texts: Texts, league: League, field: CorrectionField)
   const sport = sportOf(league);
   const clue = clueKeys[field];
   if (clue) return clueLabel(texts, sport, clue, league);
-  return factStat(texts, sport, { kind: field as FactKind, value: 0 }).key;
+  return factStat(texts, sport, { kind: field as FactKind, value: 0 }, genderOf(league)).key;
 }
 
 /** Throws `still_playing` for a game that has not revealed the athlete. */

@@ -11,10 +11,13 @@ import {
 } from '@craque/common/contracts/corrections.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { resetGame, submitGuess } from '@craque/common/contracts/games.ts';
+import type { League } from '@craque/common/domain/sport.ts';
 import { createLiveCatalogue } from '../athletes/live-catalogue.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
+import { loadTexts } from '../texts/texts.ts';
+import { fieldLabel } from './correctable.ts';
 import { createCorrectionService } from './correction-service.ts';
 
 const api = await startFileApi();
@@ -50,6 +53,12 @@ async function reported(body: { field: string; text: string }, name = salah) {
   return { person, game: id, correction: answer.body.id };
 }
 const nickname = (text: string) => ({ field: 'alsoKnownAs', text });
+
+test('a label of a report is of the gender of its league', () => {
+  const label = (of: League) => fieldLabel(loadTexts()('fr'), of, 'leagueTopScorer');
+  expect(label('nwsl')).toBe('Titres de meilleure buteuse');
+  expect(label('english-premier-league')).toBe('Titres de meilleur buteur');
+});
 
 describe('a finished game', () => {
   test('offers the guesses that did not count, and every value after a win', async () => {

@@ -71,5 +71,10 @@ export function competitionOf(league: League): Competition {
 
 /** A league with women and men: the figure and the grammar of texts may not reveal the gender. */
 export function isMixedLeague(league: League): boolean {
-  return leagueRow(league).gender === 'mixed';
+  return genderOf(league) === undefined;
+}
+
+export function genderOf(league: League): 'female' | 'male' | undefined {
+  const { gender } = leagueRow(league);
+  return gender === 'mixed' ? undefined : gender;
 }
