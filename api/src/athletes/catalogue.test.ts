@@ -120,9 +120,9 @@ describe('a catalogue', () => {
         id: 'younger',
         dateOfBirth: '1999-01-01',
         fullName: 'Adelaide Mary Quill',
-        fame: 70,
+        fame: 75,
       }),
-      aPersonRecord({ ...ada, id: 'older', dateOfBirth: '1988-01-01', fame: 70 }),
+      aPersonRecord({ ...ada, id: 'older', dateOfBirth: '1988-01-01', fame: 75 }),
       aPersonRecord({
         ...{ id: 'eder', name: 'Éder', surname: 'Éder', fame: 60 },
         fullName: 'José Éder Neto',
@@ -133,8 +133,8 @@ describe('a catalogue', () => {
     const known = (fame: number) => ({ fame, in: { 'english-premier-league': fame } });
     expect(catalogue.names('soccer')).toEqual([
       { name: 'Bob Mary Ash', surname: 'Ash', ...known(80) },
-      { name: 'Ada Quill', born: 1988, ...known(70) },
-      { name: 'Ada Quill', full: 'Adelaide Mary Quill', born: 1999, ...known(70) },
+      { name: 'Ada Quill', born: 1988, ...known(75) },
+      { name: 'Ada Quill', full: 'Adelaide Mary Quill', born: 1999, ...known(75) },
       { name: 'Éder', surname: 'Éder', ...known(60) },
       { name: 'Zoë Ølm', also: ['Zozo'], ...known(50) },
     ]);

@@ -122,7 +122,9 @@ function createCatalogue(
     members,
     nameIndex: buildNameIndex(everyone.map((each) => candidateOf(each, namesOf(each)))),
     names: (sport) => {
-      const names = listed.get(sport) ?? listNames(everyone.filter((each) => each.sport === sport));
+      const own = () =>
+        everyone.filter((each) => each.sport === sport && each.isSuggested !== false);
+      const names = listed.get(sport) ?? listNames(own());
       listed.set(sport, names);
       return names;
     },

@@ -1,6 +1,7 @@
 import type { Guessable } from '@craque/common/domain/athlete/athlete.ts';
 import { type ListedName, orderOf } from '@craque/common/domain/athlete/name-list.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
+import { poolFame } from '@craque/common/domain/sport.ts';
 
 /** For suggestions: best known first, of two with one name the older first. */
 export function listNames(people: readonly Guessable[]): ListedName[] {
@@ -17,19 +18,23 @@ export function listNames(people: readonly Guessable[]): ListedName[] {
       ...surnameOf(athlete),
       ...(isHomonym(athlete) && { born: Number(athlete.dateOfBirth.slice(0, 4)) }),
       fame: athlete.fame,
-      in: Object.fromEntries(athlete.memberships.map((each) => [each.league, each.fame])),
+      in: Object.fromEntries(
+        athlete.memberships.filter(({ fame }) => fame > 0).map((each) => [each.league, each.fame]),
+      ),
     }));
 }
 
-function otherForms({ name, fullName, alsoKnownAs }: Guessable): Pick<ListedName, 'also' | 'full'> {
+function otherForms(person: Guessable): Pick<ListedName, 'also' | 'full'> {
+  const { sport, fame, name, fullName, alsoKnownAs } = person;
   const distinct = new Map(alsoKnownAs.map((form) => [normaliseName(form), form]));
   distinct.delete(normaliseName(name));
   const full = normaliseName(fullName ?? '');
-  // The usual name with more names between or behind is left out: nobody types it.
+  // Left out if it only adds to the usual name, or everybody does not know them: nobody types it.
+  const isKnown = fame >= poolFame[sport].easy;
   const saysMore = !normaliseName(name)
     .split(' ')
     .every((word) => full.split(' ').includes(word));
-  const isNew = full !== '' && saysMore && !distinct.has(full);
+  const isNew = isKnown && full !== '' && saysMore && !distinct.has(full);
   return {
     ...(distinct.size > 0 && { also: [...distinct.values()] }),
     ...(isNew && { full: fullName }),

@@ -15,7 +15,7 @@ import type { Reading } from './athlete-files.ts';
 import { isCountry } from './athlete-schema.ts';
 
 /** The first line of each `names/<sport>.tsv` of the data (docs/athletes.md). */
-const header = 'id\tname\tsurname\taliases\tborn\tnationality\tgender\tmemberships';
+const header = 'id\tname\tsurname\taliases\tborn\tnationality\tgender\tsuggested\tmemberships';
 
 export type Recognised = { people: readonly Guessable[]; violations: string[] };
 
@@ -24,11 +24,13 @@ export function readRecognised(directory: URL | string, reading: Reading): Recog
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const people: Guessable[] = [];
   const violations: string[] = [];
+  const texts = new Map<string, string>();
+  const shared = (text: string) => texts.get(text) ?? texts.set(text, text).get(text) ?? text;
   for (const sport of sports) {
     const path = join(folder, 'names', `${sport}.tsv`);
     if (!existsSync(path)) continue;
     const [first, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
-    const read = lines.map((line) => personOf(line, sport));
+    const read = lines.map((line) => personOf(line, sport, shared));
     people.push(...read);
     if (reading === 'trusted') continue;
     const wrong = [
@@ -41,23 +43,27 @@ export function readRecognised(directory: URL | string, reading: Reading): Recog
   return { people, violations };
 }
 
-function personOf(line: string, sport: Sport): Guessable {
-  const [id = '', name = '', surname = '', aliases = '', born = '', nations = '', gender, places] =
-    line.split('\t');
-  const memberships = (places ?? '').split(';').map((each) => {
-    const [league, position, team = ''] = each.split(':');
-    return { league: league as League, team, position: position as Position, fame: 0 };
+/** `shared` gives one string for equal texts, as thousands have one team, position or country. */
+function personOf(line: string, sport: Sport, shared: (text: string) => string): Guessable {
+  const [id = '', name = '', surname = '', aliases = '', born = '', ...others] = line.split('\t');
+  const [nations = '', gender, suggested, places = ''] = others;
+  const memberships = places.split(';').map((each) => {
+    const [league, position, team] = each.split(':').map(shared);
+    return { league: league as League, team: team ?? '', position: position as Position, fame: 0 };
   });
   return {
     ...{ sport, id, name },
     ...(surname !== '' && { surname }),
-    alsoKnownAs: aliases === '' ? [] : aliases.split(';'),
+    alsoKnownAs: aliases === '' ? nothing : aliases.split(';'),
     dateOfBirth: born,
-    nationality: nations.split(' '),
+    nationality: nations.split(' ').map(shared),
     gender: gender === 'female' ? 'female' : 'male',
     ...{ fame: 0, home: memberships[0]?.league as League, memberships },
+    ...(suggested === 'no' && { isSuggested: false }),
   };
 }
+
+const nothing: readonly string[] = [];
 
 function lineViolations(person: Guessable, line: string): string[] {
   const { id, name, surname, alsoKnownAs, dateOfBirth, nationality, memberships, sport } = person;
@@ -67,7 +73,7 @@ function lineViolations(person: Guessable, line: string): string[] {
   const texts = [name, ...alsoKnownAs, ...memberships.map(({ team }) => team)];
   const isIn = (league: League) => memberships.filter((each) => each.league === league).length;
   const rules: [isRight: boolean, violation: string][] = [
-    [line.split('\t').length === 8, 'not eight columns'],
+    [line.split('\t').length === 9, 'not nine columns'],
     [/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), 'an id that is not in kebab-case'],
     [texts.every((text) => /[\p{L}\p{N}]/u.test(text)), 'an empty name or team'],
     [line === line.normalize('NFC') && !/^ | $| [\t;:]|[\t;:] /.test(line), 'outer spaces'],
@@ -77,7 +83,7 @@ function lineViolations(person: Guessable, line: string): string[] {
     ],
     [isBirth(dateOfBirth), `born ${dateOfBirth}`],
     [nationality.every(isCountry), `nationality ${nationality.join(' ')}`],
-    [/\t(?:female|male)\t/.test(line), 'no gender'],
+    [/\t(?:female|male)\t(?:yes|no)\t/.test(line), 'gender or suggested'],
     [memberships.every(({ league }) => leagues.includes(league)), 'a league of no such sport'],
     [memberships.every(({ league }) => isIn(league) === 1), 'a league twice'],
     [memberships.every(({ position }) => positions.includes(position)), 'an unknown position'],

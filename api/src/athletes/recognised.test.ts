@@ -9,9 +9,9 @@ import { dailyPool } from '../daily/daily-pool.ts';
 import { athleteData } from './athlete-files.ts';
 import { loadCatalogue } from './catalogue.ts';
 
-const header = 'id\tname\tsurname\taliases\tborn\tnationality\tgender\tmemberships';
+const header = 'id\tname\tsurname\taliases\tborn\tnationality\tgender\tsuggested\tmemberships';
 const known =
-  'ada-known\tAda Known\tKnown\tThe Wall;AK\t1975\tGB-ENG IE\tfemale\tenglish-premier-league:defender:Everton;brasileirao:defender:Bahia';
+  'ada-known\tAda Known\tKnown\tThe Wall;AK\t1975\tGB-ENG IE\tfemale\tyes\tenglish-premier-league:defender:Everton;brasileirao:defender:Bahia';
 
 function folderWith(lines: readonly string[], sport: Sport = 'soccer'): string {
   const folder = newFolder();
@@ -61,6 +61,12 @@ describe('somebody who is only recognised', () => {
     expect(names(catalogue.replacing([], 'next'))).toEqual(['Ada Quill', 'Ada Known']);
   });
 
+  test('is not listed if there is no space', () => {
+    const unlisted = loadCatalogue(folderWith([header, changed({ 7: 'no' })]));
+    expect(unlisted.names('soccer').map(({ name }) => name)).toEqual(['Ada Quill']);
+    expect(unlisted.guessable('ada-known')).toMatchObject({ name: 'Ada Known' });
+  });
+
   test('is no athlete who may be drawn', () => {
     expect(catalogue.athlete('ada-known')).toBeUndefined();
     expect(catalogue.leagueState('english-premier-league').athletes).toBe(1);
@@ -71,8 +77,8 @@ describe('somebody who is only recognised', () => {
 describe('a line of the names', () => {
   test.each([
     ['as it has to be', {}, 'no violations'],
-    ['an unknown position', { 7: 'nwsl:wing:Thorns' }, 'ada-known: an unknown position'],
-    ['a league of another sport', { 7: 'nba:guard:Heat' }, 'ada-known: a league of no such sport'],
+    ['an unknown position', { 8: 'nwsl:wing:Thorns' }, 'ada-known: an unknown position'],
+    ['a league of another sport', { 8: 'nba:guard:Heat' }, 'ada-known: a league of no such sport'],
     ['no day', { 4: '1975-02-30' }, 'ada-known: born 1975-02-30'],
     ['no country', { 5: 'XX' }, 'ada-known: nationality XX'],
     ['a surname from elsewhere', { 2: 'Quill' }, 'a surname that is no part of the name'],

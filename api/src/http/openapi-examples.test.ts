@@ -46,7 +46,7 @@ function shown(value: unknown, most = 2): unknown {
     text.replace(/^craque_.*/, `craque_${'x'.repeat(43)}`).replace(/^eyJ[\w-]+\..*/, 'eyJ…');
   const text = JSON.stringify(value, (_, each) => {
     if (Array.isArray(each)) return each.slice(0, most);
-    return typeof each === 'string' ? secret(named(each)).slice(0, 2000) : each;
+    return typeof each === 'string' ? secret(named(each)).slice(0, 200) : each;
   });
   return JSON.parse(text);
 }

@@ -6,7 +6,8 @@ import { count, sportField } from './fields.ts';
 export const athleteNames = z.object({
   sport: sportField,
   names: z.string(),
-  fame: z.string(),
+  in: z.string(),
+  fame: z.array(z.int()),
   leagues: z.array(z.string()),
 });
 export type AthleteNames = z.output<typeof athleteNames>;

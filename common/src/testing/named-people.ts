@@ -16,7 +16,7 @@ function recognisedIn(sport: Sport): NameCandidate[] {
   const file = new URL(`../../../api/src/athletes/data/names/${sport}.tsv`, import.meta.url);
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
   return lines.map((line) => {
-    const [athleteId = '', name = '', surname = '', aliases = '', , , , memberships = ''] =
+    const [athleteId = '', name = '', surname = '', aliases = '', , , , , memberships = ''] =
       line.split('\t');
     const alsoKnownAs = aliases === '' ? [] : aliases.split(';');
     const leagues = memberships.split(';').map((each) => [each.split(':')[0], 0] as const);

@@ -209,7 +209,11 @@ export type Guessable = Pick<
   | 'gender'
   | 'fame'
   | 'home'
-> & { memberships: readonly Pick<Membership, 'league' | 'team' | 'position' | 'fame'>[] };
+> & {
+  memberships: readonly Pick<Membership, 'league' | 'team' | 'position' | 'fame'>[];
+  /** Some are understood, but for want of space not suggested. */
+  isSuggested?: boolean;
+};
 
 /** A person as the data files have them. */
 export type PersonRecord = Omit<Athlete, 'sport' | 'memberships'> & {

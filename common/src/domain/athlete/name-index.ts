@@ -10,8 +10,13 @@ export type NameCandidate = {
   names: readonly string[];
 };
 
-type IndexedName = { name: string; tolerance: number; letters: number; candidate: NameCandidate };
-type SportNames = { exact: Map<string, NameCandidate[]>; byLength: Map<number, IndexedName[]> };
+type IndexedName = {
+  name: string;
+  tolerance: number;
+  letters: number;
+  candidates: NameCandidate[];
+};
+type SportNames = { exact: Map<string, IndexedName>; byLength: Map<number, IndexedName[]> };
 
 export type NameIndex = ReadonlyMap<Sport, SportNames>;
 
@@ -24,18 +29,21 @@ export function buildNameIndex(candidates: readonly NameCandidate[]): NameIndex 
     const names = index.get(candidate.sport) ?? { exact: new Map(), byLength: new Map() };
     index.set(candidate.sport, names);
     for (const name of new Set(candidate.names)) {
-      addTo(names.exact, name, candidate);
-      const indexed = { name, tolerance: toleranceOf(name), letters: letterSet(name), candidate };
-      addTo(names.byLength, name.length, indexed);
+      const known = names.exact.get(name);
+      if (known) known.candidates.push(candidate);
+      else addName(names, name, candidate);
     }
   }
   return index;
 }
 
-function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
+function addName({ exact, byLength }: SportNames, name: string, candidate: NameCandidate): void {
+  const tolerance = toleranceOf(name);
+  const indexed = { name, tolerance, letters: letterSet(name), candidates: [candidate] };
+  exact.set(name, indexed);
+  const sameLength = byLength.get(name.length);
+  if (sameLength) sameLength.push(indexed);
+  else byLength.set(name.length, [indexed]);
 }
 
 /** Tolerated mistakes: 0 below 5 letters, 1 up to 9, 2 from 10, spaces not counted. */
@@ -82,7 +90,8 @@ export function resolveName(index: NameIndex, target: NameTarget, text: string):
   if (guess === '') return { kind: 'unknown' };
   if (target.names.includes(guess)) return { kind: 'right' };
   const names = index.get(target.sport);
-  const same = names?.exact.get(guess)?.filter((each) => each.athleteId !== target.athleteId) ?? [];
+  const holders = names?.exact.get(guess)?.candidates ?? [];
+  const same = holders.filter((each) => each.athleteId !== target.athleteId);
   const isWhole = ({ names: [usual] }: NameCandidate) => usual === guess && guess.includes(' ');
   const known = same.toSorted(
     (a, b) => Number(isWhole(b)) - Number(isWhole(a)) || byFame(target.league, a, b),
@@ -117,7 +126,7 @@ export function meaningOf(
 ): NameMeaning {
   const guess = normaliseName(text);
   const names = index.get(sport);
-  const same = names?.exact.get(guess);
+  const same = names?.exact.get(guess)?.candidates;
   if (same) return { kind: 'exact', athleteIds: same.map(({ athleteId }) => athleteId) };
   const near = names && nearestOf(names, guess, league);
   return near ? { kind: 'near', athleteId: near.candidate.athleteId } : { kind: 'unknown' };
@@ -150,12 +159,14 @@ function nearestOf(
     length += 1
   ) {
     for (const each of names.byLength.get(length) ?? []) {
-      if (each.candidate.athleteId === except) continue;
       if (bitsSet(each.letters ^ letters) > 2 * each.tolerance) continue;
       const distance = osaDistance(each.name, guess, each.tolerance);
       if (distance > each.tolerance) continue;
-      const found = { candidate: each.candidate, distance };
-      if (!nearest || compareNear(league, found, nearest) < 0) nearest = found;
+      for (const candidate of each.candidates) {
+        if (candidate.athleteId === except) continue;
+        const found = { candidate, distance };
+        if (!nearest || compareNear(league, found, nearest) < 0) nearest = found;
+      }
     }
   }
   return nearest;

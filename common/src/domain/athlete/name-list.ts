@@ -11,7 +11,7 @@ type NameForms = {
 
 /**
  * A person of a sport as the suggestions know them; `fame` is that in the sport. Who is only
- * recognised has 0 everywhere.
+ * recognised has none, and no league: each letter less makes room for one of them.
  */
 export type ListedName = NameForms & {
   fame: number;
@@ -22,9 +22,9 @@ export type ListedName = NameForms & {
  * Sorted by name and packed tightly, since thousands of names are loaded before the first guess.
  * `names`: a line for each first word; after a tab, for everybody who has it, the rest of the name
  * and, each after a bar, `=surname`, `~full name`, `#year of birth` and other spellings.
- * `fame`: for each of them, after a blank, a letter for each league and the fame in it, if any.
+ * `in`: for each of them, after a blank, a letter for each league. `fame`: a number for each letter.
  */
-export type PackedNames = { names: string; fame: string; leagues: string[] };
+export type PackedNames = { names: string; in: string; fame: number[]; leagues: string[] };
 
 /** The order by plain forms. A collation takes 4 MB of a server, and 0.1 s of a slow phone. */
 export function orderOf(names: readonly string[]): (a: string, b: string) => number {
@@ -55,26 +55,29 @@ export function packNames(listed: readonly ListedName[]): PackedNames {
     ];
     lines.push(`${lines.pop()}\t${forms.join('|')}`);
   }
-  const fameOf = (each: ListedName) =>
-    held
-      .flatMap((league, index) =>
-        each.in[league] === undefined ? [] : `${letters[index]}${each.in[league] || ''}`,
-      )
-      .join('');
-  return { names: lines.join('\n'), fame: sorted.map(fameOf).join(' '), leagues: held };
+  const lettersOf = (each: ListedName) =>
+    held.map((league, index) => (each.in[league] === undefined ? '' : letters[index]));
+  return {
+    names: lines.join('\n'),
+    in: sorted.map((each) => lettersOf(each).join('')).join(' '),
+    fame: sorted.flatMap((each) => held.flatMap((league) => each.in[league] ?? [])),
+    leagues: held,
+  };
 }
 
 /** Best known first. */
-export function unpackNames({ names, fame, leagues: held }: PackedNames): ListedName[] {
-  const fames = fame.split(' ');
+export function unpackNames(packed: PackedNames): ListedName[] {
+  const { names, fame, leagues: held } = packed;
+  const memberships = packed.in.split(' ');
+  const fames = fame.values();
   const forms = names.split('\n').flatMap((line) => {
     const [word = '', ...people] = line.split('\t');
     return people.map((person) => formsOf(word, person.split('|')));
   });
   return forms
     .map((each, place) => {
-      const own = [...(fames[place] ?? '').matchAll(/([a-z])(\d*)/g)].map(
-        ([, letter = '', number]) => [held[letters.indexOf(letter)], Number(number)] as const,
+      const own = [...(memberships[place] ?? '')].map(
+        (letter) => [held[letters.indexOf(letter)], fames.next().value ?? 0] as const,
       );
       // In the home league it is that in the sport.
       const inSport = Math.max(0, ...own.map(([, number]) => number));

@@ -78,7 +78,7 @@ describe('suggestions', () => {
       names: [
         listed('Joe Nobles', 40, { in: { [laLiga]: 40 } }),
         listed('Jan Enoblet', 90),
-        listed('Mark Noble', 0),
+        listed('Mark Noble', 0, { in: {} }),
       ],
     });
     const order = some.suggest('noble', epl).map(({ name }) => name);
