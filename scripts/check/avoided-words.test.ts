@@ -5,7 +5,8 @@ describe('one word for one thing in what players read', () => {
   test.each([
     ['pt', 'Chute um nome', 'palpite'],
     ['es', 'El cromo de Messi', 'figurita'],
-    ['fr', 'Devine l’athlète', 'sportif'],
+    ['fr', 'Devine l’athlète', 'star'],
+    ['fr', 'Le sportif du jour', 'star'],
     ['de', 'Wähle ein Level', 'Stufe'],
     ['de', 'Die heutigen Tagesathleten', 'Star'],
     ['it', 'La lega scelta', 'campionato'],

@@ -48,7 +48,7 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\b(?:ha|has|han) (?:se )?\p{L}+(?:[ai]do|to|cho)\b/iu, 'the simple past of the Americas'],
   ],
   fr: [
-    [/\bathlètes?\b/i, 'sportif'],
+    [/\b(?:athlètes?|sportifs?)\b/i, 'star'],
     [/\bligues?\b(?! (?:des champions|Europa|1))/i, 'championnat'],
     [/\bscores?\b/i, 'points'],
     [/\bduels?\b|parties? (?:multijoueur|partagée)/i, 'défi'],

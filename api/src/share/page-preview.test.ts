@@ -56,7 +56,7 @@ describe('the preview of a page', () => {
     for (const path of ['/', '/landing', '/dailyx', '/daily/soccer/2026-11-22/x', '/game/7']) {
       const head = await headOf(path, 'fr');
       expect(contentOf(head, 'og:title')).toBe('Craque\u00a0: ouvre la pochette, devine la star');
-      expect(contentOf(head, 'description')).toContain('Un sportif caché');
+      expect(contentOf(head, 'description')).toContain('Une star cachée');
       expect(contentOf(head, 'og:image')).toContain('?page=game&amp;language=fr');
       expect(contentOf(head, 'og:url')).toBe(`${origin}${path}`);
       expect(contentOf(head, 'robots')).toBeUndefined();
