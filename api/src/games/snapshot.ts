@@ -31,9 +31,10 @@ function shownIn<In extends Guessable['memberships'][number]>(
 
 export function comparableOf(athlete: Guessable, league: League): Comparable {
   const { league: own, team, position } = shownIn(athlete, league);
-  const { sport, nationality, dateOfBirth } = athlete;
+  const { sport, nationality, dateOfBirth, gender } = athlete;
   const continents = continentsOf(nationality);
-  return { sport, league: own, team, position, nationality, continents, dateOfBirth };
+  const shown = { league: own, team, position };
+  return { ...shown, sport, nationality, continents, dateOfBirth, gender };
 }
 
 /** From today's data. */

@@ -106,12 +106,13 @@ describe('the parts in FIBA World Cup, where team and country are one', () => {
   const inCup = { league: 'fiba-world-cup' } as const;
 
   test.each([
-    ['the country carries the points of both', { ...inCup, team: 'Brazil', ...brazilian }, 70],
-    ['a country abroad counts as well', { league: 'nba', team: 'Lakers', ...brazilian }, 60],
+    ['the country counts once', { ...inCup, team: 'Brazil', ...brazilian }, 50],
+    ['a country abroad counts as well', { league: 'nba', team: 'Lakers', ...brazilian }, 40],
     ['the team alone is worth nothing', { ...inCup, team: 'Brazil' }, 15],
     ['a shared continent stays small', { ...inCup, ...argentine }, 20],
     ['the position is as elsewhere', { ...inCup, position: 'center' }, 30],
-    ['country and position', { ...inCup, ...brazilian, position: 'center' }, 85],
+    ['the year of birth', { ...inCup, ...bornSameYear }, 50],
+    ['ten years', { ...inCup, dateOfBirth: '1985-03-02' }, 30],
   ] as const)('%s', (_, agreeing, accuracy) => {
     expect(accuracyOf(agreeing, center)).toBe(accuracy);
   });
@@ -119,6 +120,24 @@ describe('the parts in FIBA World Cup, where team and country are one', () => {
   test("depend on the game's league, so that another league keeps team and country apart", () => {
     const inNba: Comparable = { ...center, league: 'nba', team: 'Lakers' };
     expect(accuracyOf({ ...inCup, team: 'Brazil', ...brazilian }, inNba)).toBe(30);
+  });
+});
+
+describe('the parts in Grand Slam, with women and men', () => {
+  const player: Comparable = {
+    ...{ ...hidden, sport: 'tennis', league: 'grand-slam', team: 'No. 1' },
+    ...{ position: 'right-handed', gender: 'female' },
+  };
+  const inSlams = { league: 'grand-slam' } as const;
+
+  test.each([
+    ['the sex', { ...inSlams, gender: 'female' }, 45],
+    ['the other sex', { ...inSlams, gender: 'male' }, 15],
+    ['the best ranking', { ...inSlams, team: 'No. 1' }, 35],
+    ['the nationality', { ...inSlams, ...brazilian }, 30],
+    ['ten years', { ...inSlams, dateOfBirth: '1985-03-02' }, 20],
+  ] as const)('%s', (_, agreeing, accuracy) => {
+    expect(accuracyOf(agreeing, player)).toBe(accuracy);
   });
 });
 

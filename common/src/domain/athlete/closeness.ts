@@ -1,6 +1,6 @@
 import type { Position } from './athlete.ts';
 import type { League, Sport } from '../sport.ts';
-import { teamIsCountry } from '../sport.ts';
+import { isMixedLeague, teamIsCountry } from '../sport.ts';
 
 /** The compared values of an athlete: in the game's league for one of its members. */
 export type Comparable = {
@@ -11,6 +11,7 @@ export type Comparable = {
   nationality: readonly string[];
   continents: readonly string[];
   dateOfBirth: string;
+  gender?: 'female' | 'male';
 };
 
 export type Match = {
@@ -29,11 +30,19 @@ export function bandOf(accuracy: number): Band {
   return accuracy < 60 ? 'close' : 'very-close';
 }
 
-/** Points of each part. If team and country are one, the country also carries the team's points. */
-function weightsFor(target: Comparable) {
-  if (teamIsCountry(target.league)) return { team: 0, nationality: 55, position: 15 };
-  if (target.sport === 'tennis') return { team: 30, nationality: 35, position: 5 };
-  return { team: 30, nationality: 25, position: 15 };
+/**
+ * Points of each part. Where team and country are one it counts once, and where women and men are in
+ * one league their sex does; the era, of which `era` less `aYear` for each year is left, counts more
+ * in both.
+ */
+function weightsFor({ league, sport }: Comparable) {
+  if (teamIsCountry(league))
+    return { team: 0, nationality: 35, position: 15, gender: 0, era: 35, aYear: 2 };
+  if (sport === 'tennis' && isMixedLeague(league))
+    return { team: 20, nationality: 15, position: 5, gender: 30, era: 15, aYear: 1 };
+  if (sport === 'tennis')
+    return { team: 30, nationality: 35, position: 5, gender: 0, era: 15, aYear: 3 };
+  return { team: 30, nationality: 25, position: 15, gender: 0, era: 15, aYear: 3 };
 }
 
 const nearPoints = 5;
@@ -59,25 +68,21 @@ export function wholeYearsBetween(a: string, b: string): number {
   return bothHaveDays && late.slice(4) < early.slice(4) ? years - 1 : years;
 }
 
-function agePart(target: Comparable, guessed: Comparable): { points: number; side: Match['age'] } {
-  const years = wholeYearsBetween(target.dateOfBirth, guessed.dateOfBirth);
-  const older = guessed.dateOfBirth < target.dateOfBirth;
-  return {
-    points: Math.max(0, 15 - 3 * years),
-    side: years === 0 ? 'same' : older ? 'older' : 'younger',
-  };
+function sideOf(target: Comparable, guessed: Comparable, years: number): Match['age'] {
+  if (years === 0) return 'same';
+  return guessed.dateOfBirth < target.dateOfBirth ? 'older' : 'younger';
 }
 
 /** Accuracy 0..95 of a wrong guess, with the matching parts; 0 between sports. */
 export function closeness(target: Comparable, guessed: Comparable): Closeness {
   const nationality = nationalityMatch(target, guessed);
-  const age = agePart(target, guessed);
+  const years = wholeYearsBetween(target.dateOfBirth, guessed.dateOfBirth);
   const match: Match = {
     league: target.league === guessed.league ? 'same' : 'different',
     team: target.team === guessed.team ? 'same' : 'different',
     nationality,
     position: target.position === guessed.position ? 'same' : 'different',
-    age: age.side,
+    age: sideOf(target, guessed, years),
   };
   if (target.sport !== guessed.sport) return { accuracy: 0, match };
   const weight = weightsFor(target);
@@ -87,6 +92,7 @@ export function closeness(target: Comparable, guessed: Comparable): Closeness {
     (match.team === 'same' ? weight.team : 0) +
     (nationality === 'same' ? weight.nationality : nationality === 'near' ? nearPoints : 0) +
     (match.position === 'same' ? weight.position : 0) +
-    age.points;
+    (target.gender === guessed.gender ? weight.gender : 0) +
+    Math.max(0, weight.era - weight.aYear * years);
   return { accuracy: Math.min(wrongGuessCap, points), match };
 }
