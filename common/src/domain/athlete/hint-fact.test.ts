@@ -49,6 +49,22 @@ describe('the facts for the hints', () => {
     expect(hintFactsOf(athlete([common, rare]), others)).toEqual([common, rare]);
   });
 
+  test('begin with what a fan would say rather than with when somebody began or ended', () => {
+    const ended = fact('retiredYear', 2019);
+    expect(hintFactsOf(athlete([ended, common]), pool)).toEqual([common, ended]);
+    expect(hintFactsOf(athlete([ended]), pool)).toEqual([ended, compatriots]);
+  });
+
+  test('do not say the same twice', () => {
+    const squads = fact('worldCupsPlayed', [2014]);
+    const [major, wimbledon] = [fact('majorTitles', 1), fact('wimbledons', [2004])];
+    const firstMajor = fact('firstMajorYear', 2004);
+    const many = Array.from({ length: 9 }, () => member(common, major));
+    expect(hintFactsOf(athlete([rare, squads, common]), many)).toEqual([rare, common]);
+    expect(hintFactsOf(athlete([wimbledon, firstMajor, major]), many)).toEqual([wimbledon, major]);
+    expect(hintFactsOf(athlete([rare, squads], []), many)).toEqual([rare, squads]);
+  });
+
   test('are foot and height only if there is nothing else that is authored', () => {
     const [foot, height] = [fact('strongFoot', 'left'), fact('heightCm', 170)];
     expect(hintFactsOf(athlete([height, foot, common]), pool)).toEqual([common, foot]);

@@ -50,9 +50,47 @@ const isForHints = ({ kind }: Fact) => !tellTheTeam.has(kind);
 export const hasHintFacts = (facts: readonly Fact[]): boolean =>
   facts.filter(isForHints).length >= 2;
 
+/** They say when somebody began or ended, which no fan calls to mind first. */
+const beginnings: ReadonlySet<string> = new Set([
+  'backhand',
+  'draftYear',
+  'debutYear',
+  'euroLeagueDebutYear',
+  'f2DebutYear',
+  'firstTeamDebutYear',
+  'internationalDebutYear',
+  'lastSeason',
+  'leagueDebutYear',
+  'retiredYear',
+  'turnedProYear',
+  'wnbaDebutYear',
+]);
+
+/** Of two of one line the second says little more. */
+const sameStories: readonly (readonly string[])[] = [
+  ['worldCupsWon', 'worldCupTitles', 'worldCupsPlayed'],
+  ['majorTitles', 'firstMajorYear', 'majorFinals'],
+  ['draftYear', 'debutYear', 'rookieOfTheYear', 'wnbaDebutYear', 'wnbaRookieOfTheYear'],
+  ['firstTeamDebutYear', 'leagueDebutYear'],
+  ['tourTitles', 'firstTourTitleYear'],
+];
+
+const yearsOf = ({ value }: Fact): number[] =>
+  [value].flat().filter((each) => Number(each) > 1800) as number[];
+
+/** Tells of the same thing, or of nothing but years that the other has, too. */
+function saysAgain(one: Fact, other: Fact): boolean {
+  if (sameStories.some((kinds) => [one, other].every(({ kind }) => kinds.includes(kind))))
+    return true;
+  const [years, others] = [yearsOf(one), yearsOf(other)];
+  const isIn = (some: readonly number[], all: readonly number[]) =>
+    some.length > 0 && some.every((year) => all.some((each) => isNear(each, year)));
+  return isIn(years, others) || isIn(others, years);
+}
+
 /**
- * First the one that leaves the fewest candidates (rules: hints). Throws a RangeError without
- * two.
+ * First the honour, number or record that leaves the fewest candidates, then what leaves the fewest
+ * of all that does not say it again (rules: hints). Throws a RangeError without two.
  */
 export function hintFactsOf(
   athlete: WithFacts & { readonly derivedFacts: readonly Fact[] },
@@ -61,13 +99,15 @@ export function hintFactsOf(
   const narrowing = athlete.facts
     .filter((fact) => isForHints(fact) && !lastKinds.includes(fact.kind))
     .map((fact) => ({ fact, left: candidatesLeft(fact, pool) }))
-    .toSorted((a, b) => a.left - b.left)
-    .map(({ fact }) => fact);
+    .toSorted((a, b) => a.left - b.left);
   const all = [...athlete.facts, ...athlete.derivedFacts];
   const others = [...lastKinds, ...derivedKinds].flatMap((kind) =>
     all.filter((fact) => fact.kind === kind),
   );
-  const [first, second] = [...narrowing, ...others];
+  const told = narrowing.find(({ fact }) => !beginnings.has(fact.kind));
+  const inOrder = [...(told ? [told] : []), ...narrowing].map(({ fact }) => fact);
+  const [first, ...rest] = [...new Set([...inOrder, ...others])];
+  const second = first && (rest.find((fact) => !saysAgain(first, fact)) ?? rest[0]);
   if (!first || !second) throw new RangeError('fewer than two facts for the hints');
   return [first, second];
 }
