@@ -67,7 +67,17 @@ export type RealtimeNeeds = Pick<
 };
 export type OpenRealtime = (needs: RealtimeNeeds) => Promise<EmbeddedRealtime>;
 
+/** What keeps the process busy for half a second, so that it is done before the port is open. */
+export function prepareServed() {
+  return {
+    catalogue: createLiveCatalogue(loadCatalogue(athleteData, 'trusted')),
+    texts: loadTexts(),
+    artist: createPortraitArtist(installedPortraitFiles()),
+  };
+}
+
 export type Sources = {
+  prepared: ReturnType<typeof prepareServed>;
   /** Where this process listens. */
   port: number;
   stores: Stores;
@@ -93,7 +103,7 @@ type Outside = {
 function openServices(config: Config, sources: Sources, outside: Outside) {
   const { onLost, namedAdmins, secrets, pepper, metrics } = outside;
   const pushes = timedPushes(outside.pushes);
-  const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
+  const { catalogue } = sources.prepared;
   const stores = announcingStores({
     stores: measuredStores(sources.stores, metrics),
     pushes,
@@ -173,7 +183,8 @@ function patiently({ mongodbUrl }: Config, log: Logger, signal: AbortSignal | un
 
 /** What the server is to serve. */
 export async function buildServed(config: Config, sources: Sources, log: Logger) {
-  const { redis, photos, openRealtime, signal, port } = sources;
+  const { redis, photos, openRealtime, signal, port, prepared } = sources;
+  const { texts, artist } = prepared;
   const read = patiently(config, log, signal);
   const { pepper, namedAdmins } = await read(() => readFirst(config, sources.stores, log));
   const own = config.isProduction ? [] : [ownOrigin];
@@ -198,8 +209,6 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
   const outside = { pushes, onLost, namedAdmins, secrets, pepper, metrics };
   const opened = openServices(config, sources, outside);
   const { services, stores, catalogue } = opened;
-  const texts = loadTexts();
-  const artist = createPortraitArtist(installedPortraitFiles());
   const pictureOf = createSharePictures({ artist, texts, clock: Date.now });
   const app = createApp({
     ...services,

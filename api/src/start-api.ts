@@ -6,10 +6,10 @@ import pino, { type Logger } from 'pino';
 import type { BcryptEngine } from './accounts/password-hasher.ts';
 import { createBcryptProcesses } from './accounts/bcrypt-processes.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
-import { buildServed, type OpenRealtime, type Sources } from './build-server.ts';
+import { buildServed, type OpenRealtime, prepareServed, type Sources } from './build-server.ts';
 import type { Config } from './start/config.ts';
 import { openDataFolder } from './start/data-folder.ts';
-import { openStores } from './start/open-stores.ts';
+import { loadDriver, openStores } from './start/open-stores.ts';
 import { keepDrawn } from './share/likely-pictures.ts';
 import { sweepAll } from './sweep-all.ts';
 import { openServer } from './start/waiting-server.ts';
@@ -51,6 +51,15 @@ function repeatedly(interval: number, run: () => Promise<void>): () => Promise<v
   };
 }
 
+// Loaded on demand, like the driver of MongoDB.
+const redisModule = () => import('./start/redis.ts');
+
+/** All that keeps the process busy for long comes before the port, on which it then answers at once. */
+async function prepare(config: Config) {
+  await Promise.all([loadDriver(config), config.redisUrl && redisModule()]);
+  return prepareServed();
+}
+
 /** What it opens is closed by `opened`, also if the start fails. */
 async function openBackends(
   config: Config,
@@ -61,8 +70,7 @@ async function openBackends(
   opened.defer(() => stores.close());
   signal?.throwIfAborted();
   if (!config.redisUrl) return { stores, redis: undefined };
-  // Loaded on demand, like the driver of MongoDB.
-  const { connectRedis } = await import('./start/redis.ts');
+  const { connectRedis } = await redisModule();
   const redis = await connectRedis(config.redisUrl, log, signal);
   opened.defer(() => redis.disconnect());
   return { stores, redis };
@@ -107,12 +115,20 @@ async function open(
   // Otherwise nothing is written, so that a node may run on a read-only disk.
   if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);
   const photos = loadPhotoBook(join(dataDir, 'photos'), (line) => log.warn(line));
+  const prepared = await prepare(config);
   const { server, port, serve } = await openServer(config);
   const closing = () => closeServer(server, config);
   // Also if the start fails; it usually closes before what its calls need.
   opened.defer(closing);
   const backends = await openBackends(config, opened, { log, signal });
-  const sources = { ...backends, port, photos, engine: engine ?? bcryptIn(opened), signal };
+  const sources = {
+    ...backends,
+    prepared,
+    port,
+    photos,
+    engine: engine ?? bcryptIn(opened),
+    signal,
+  };
   const built = await buildServed(config, { ...sources, openRealtime }, log);
   const { stores, realtime, corrections } = built;
   opened.defer(closing);

@@ -24,11 +24,18 @@ function refuseLostDatabase(file: string, dataDir: string): void {
   );
 }
 
+// Loaded on demand: SQLite needs neither the driver's memory nor its start-up time.
+const mongo = () => import('../store/mongo/wait-for-mongo.ts');
+
+/** Loads ahead of time what `openStores` will need. */
+export async function loadDriver({ mongodbUrl }: Config): Promise<void> {
+  if (mongodbUrl) await mongo();
+}
+
 /** Waits for MongoDB. Throws with one clear message if the stores cannot be opened. */
 export async function openStores(config: Config, log: Log, signal?: AbortSignal): Promise<Stores> {
   if (config.mongodbUrl) {
-    // Loaded on demand: SQLite needs neither the driver's memory nor its start-up time.
-    const { connectMongoStores } = await import('../store/mongo/wait-for-mongo.ts');
+    const { connectMongoStores } = await mongo();
     return connectMongoStores(config.mongodbUrl, log, signal);
   }
   const { dataDir } = config;
