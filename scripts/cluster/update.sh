@@ -9,7 +9,7 @@ settings=${COMPOSE_ENV_FILES:-.env}
 # Seconds until nginx has asked again who is there.
 known_within=2
 # Of the processor, for one that starts beside those who serve, and for one that serves.
-while_starting=64
+while_starting=256
 usually=1024
 cd "$(dirname "$0")/../.."
 export CRAQUE_IMAGE="$image"

@@ -44,7 +44,7 @@ test('an old node is stopped when a new one is ready, one after the other, and .
   expect(status).toBe(0);
   const steps = (service: string) =>
     ['a', 'b'].flatMap((id) => [
-      ...[`up ${service} 3`, 'cpu-shares 64', 'cpu-shares 1024'],
+      ...[`up ${service} 3`, 'cpu-shares 256', 'cpu-shares 1024'],
       ...[`stop ${service}-${id}`, `rm ${service}-${id}`],
     ]);
   expect(deeds).toEqual([...steps('api'), ...steps('realtime'), 'up backup']);
@@ -62,7 +62,7 @@ test('a version that does not become ready stops the update at its first node', 
   expect(after.status).toBe(1);
   expect(after.stderr).toMatch(/cannot read the catalogue\nA new node of api has not become ready/);
   expect(after.images).toEqual(containers.map(({ service, image }) => `${service} ${image}`));
-  expect(after.deeds).toEqual(['up api 3', 'cpu-shares 64', 'rm api-of-craque:3-1']);
+  expect(after.deeds).toEqual(['up api 3', 'cpu-shares 256', 'rm api-of-craque:3-1']);
   expect(after.text).toContain('CRAQUE_IMAGE=craque:1\n');
 });
 
