@@ -61,9 +61,12 @@ export class CatalogueError extends Error {
 export function loadCatalogue(directory: URL | string, reading: Reading = 'checked'): Catalogue {
   const files = readAthleteFiles(directory, reading);
   const recognised = readRecognised(directory, reading);
-  const everyone = [...files.athletes, ...recognised.people];
-  const names = new Map<Guessable, string[]>(everyone.map((each) => [each, acceptedNames(each)]));
-  const namesOf: NamesOf = (athlete) => names.get(athlete) ?? [];
+  const known = new WeakMap<Guessable, readonly string[]>();
+  const namesOf: NamesOf = (athlete) => {
+    const names = known.get(athlete) ?? acceptedNames(athlete);
+    known.set(athlete, names);
+    return names;
+  };
   const between =
     reading === 'checked'
       ? [
@@ -74,7 +77,12 @@ export function loadCatalogue(directory: URL | string, reading: Reading = 'check
   const all = [...files.violations, ...recognised.violations, ...between];
   if (all.length > 0) throw new CatalogueError(all);
   const athletes = new Map(files.athletes.map((each) => [each.id, each]));
-  return createCatalogue(athletes, recognised.people, namesOf, hashOf(everyone));
+  return createCatalogue(
+    athletes,
+    recognised.people,
+    namesOf,
+    hashOf([files.athletes, recognised.texts]),
+  );
 }
 
 function hashOf(data: unknown): string {
@@ -99,16 +107,9 @@ function createCatalogue(
   const replacing: Catalogue['replacing'] = (replaced, version) => {
     const changed = new Map(replaced.map((each) => [each.id, each]));
     const next = new Map([...athletes].map(([id, each]) => [id, changed.get(id) ?? each]));
-    const ownNames = new Map<Guessable, string[]>(
-      replaced.map((each) => [each, acceptedNames(each)]),
-    );
-    return createCatalogue(
-      next,
-      recognised,
-      (each) => ownNames.get(each) ?? namesOf(each),
-      version,
-    );
+    return createCatalogue(next, recognised, namesOf, version);
   };
+  let nameIndex: NameIndex | undefined;
   return {
     replacing,
     dataVersion,
@@ -120,7 +121,11 @@ function createCatalogue(
     }),
     pool: (league, difficulty) => leagueMap.get(league)?.pools.get(difficulty) ?? [],
     members,
-    nameIndex: buildNameIndex(everyone.map((each) => candidateOf(each, namesOf(each)))),
+    get nameIndex() {
+      // With the first guess: a start would wait for it.
+      nameIndex ??= buildNameIndex(everyone.map((each) => candidateOf(each, namesOf(each))));
+      return nameIndex;
+    },
     names: (sport) => {
       const own = () =>
         everyone.filter((each) => each.sport === sport && each.isSuggested !== false);

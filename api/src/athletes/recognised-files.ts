@@ -17,19 +17,27 @@ import { isCountry } from './athlete-schema.ts';
 /** The first line of each `names/<sport>.tsv` of the data (docs/athletes.md). */
 const header = 'id\tname\tsurname\taliases\tborn\tnationality\tgender\tsuggested\tmemberships';
 
-export type Recognised = { people: readonly Guessable[]; violations: string[] };
+export type Recognised = {
+  people: readonly Guessable[];
+  violations: string[];
+  /** The files, by which the version of the data is made. */
+  texts: string[];
+};
 
 /** People who are recognised without being asked. */
 export function readRecognised(directory: URL | string, reading: Reading): Recognised {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const people: Guessable[] = [];
   const violations: string[] = [];
+  const files: string[] = [];
   const texts = new Map<string, string>();
   const shared = (text: string) => texts.get(text) ?? texts.set(text, text).get(text) ?? text;
   for (const sport of sports) {
     const path = join(folder, 'names', `${sport}.tsv`);
     if (!existsSync(path)) continue;
-    const [first, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
+    const text = readFileSync(path, 'utf8');
+    files.push(text);
+    const [first, ...lines] = text.trimEnd().split('\n');
     const read = lines.map((line) => personOf(line, sport, shared));
     people.push(...read);
     if (reading === 'trusted') continue;
@@ -40,7 +48,7 @@ export function readRecognised(directory: URL | string, reading: Reading): Recog
     ];
     violations.push(...wrong.map((violation) => `names/${sport}.tsv: ${violation}`));
   }
-  return { people, violations };
+  return { people, violations, texts: files };
 }
 
 /** `shared` gives one string for equal texts, as thousands have one team, position or country. */
