@@ -75,6 +75,7 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bdifficoltà\b/i, 'livello'],
     [/\btuo tentativo|fatto un tentativo\b/i, 'risposta'],
     [/\bpartita condivisa\b/i, 'sfida'],
+    [/\b(?:te stesso|sei entrato|per primo|connesso)\b/i, 'words without a gender'],
     [/'/, '’'],
   ],
 };
