@@ -4,6 +4,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Screen } from './headless-client.ts';
+import type { Troubles } from './troubles.ts';
 import { untilTrue } from '../services/service.ts';
 
 /** What was acknowledged is stored exactly once, what was not at most once, and nothing else is. */
@@ -17,20 +18,25 @@ function errorsOfGuesses(game: Game, { client, sent }: Screen): string[] {
   });
 }
 
-/** Whose line is cut may end before the next poll, and then sees the winner in the standings. */
-function hasEndedUnaware(game: Game, { client: { id }, wasLive }: Screen): boolean {
+/**
+ * Whose line is cut, or whose push is lost in a trouble, may end before the next poll, and then sees
+ * the winner in the standings.
+ */
+function hasEndedUnaware(game: Game, { client: { id }, wasLive }: Screen, { isOn }: Troubles) {
   const [winner, own] = [game.winner, userPlayer(id)].map(
     (player) => player && playerOf(game, player)?.end?.at,
   );
   if (winner === undefined || own === undefined) return false;
-  return !wasLive(winner - performance.timeOrigin, own - performance.timeOrigin);
+  const [from, to] = [winner - performance.timeOrigin, own - performance.timeOrigin] as const;
+  return !wasLive(from, to) || isOn(from, to);
 }
 
-function errorsOfDialog(game: Game, screen: Screen): string[] {
+function errorsOfDialog(game: Game, screen: Screen, troubles: Troubles): string[] {
   const { client, winnerNotices } = screen;
   const { id, username } = client;
   const isDue = game.winner !== undefined && game.winner !== userPlayer(id);
-  const mayMiss = playerOf(game, userPlayer(id))?.hasLeft || hasEndedUnaware(game, screen);
+  const mayMiss =
+    playerOf(game, userPlayer(id))?.hasLeft || hasEndedUnaware(game, screen, troubles);
   const least = isDue && !mayMiss ? 1 : 0;
   const isRight = winnerNotices() >= least && winnerNotices() <= (isDue ? 1 : 0);
   return isRight ? [] : [`${username} got ${winnerNotices()} notices of the winner, not ${least}`];
@@ -60,6 +66,7 @@ export async function errorsOfChallenge(
   game: Game,
   screens: readonly Screen[],
   stores: Stores,
+  troubles: Troubles,
 ): Promise<string[]> {
   let ofResults: string[] = [];
   await untilTrue(async () => {
@@ -72,7 +79,7 @@ export async function errorsOfChallenge(
     ...(game.challenge?.finish ? [] : ['all are done, and it is not finished']),
     ...screens.flatMap((screen) => [
       ...errorsOfGuesses(game, screen),
-      ...errorsOfDialog(game, screen),
+      ...errorsOfDialog(game, screen, troubles),
     ]),
     ...ofResults,
   ].map((error) => `${game.id}: ${error}`);

@@ -122,7 +122,7 @@ export async function playChallenge(
   const endedAt = performance.now();
   await Promise.all(screens.map((screen) => judgeScreen(scene, screen, endedAt)));
   const game = (await stores.games.find(gameId)) ?? created;
-  violations.push(...(await errorsOfChallenge(game, screens, stores)));
+  violations.push(...(await errorsOfChallenge(game, screens, stores, scene.troubles)));
   for (const screen of screens) screen.close();
   return gameId;
 }

@@ -1,3 +1,4 @@
+export type Troubles = ReturnType<typeof newTroubles>;
 type TroubleKind = 'api' | 'realtime' | 'redis' | 'nginx' | 'embedded' | 'mongodb' | 'machine';
 type Trouble = { kind: TroubleKind; isHung: boolean; from: number; to: number };
 
@@ -26,6 +27,9 @@ export function newTroubles() {
         trouble.to = performance.now();
       }
     },
+    /** Whether pushes may have been lost between two moments. */
+    isOn: (from: number, to: number) =>
+      all.some((each) => each.from <= to && each.to + 6 * second >= from),
     /** Longest time (ms) until a poll or a heartbeat brings a change of that moment to a screen. */
     limitOf(at: number, wasLive = true): number {
       const isHung = isNear(at, (each) => each.isHung);
