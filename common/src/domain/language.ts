@@ -1,3 +1,5 @@
+import type { League } from './league-table.ts';
+
 /** Shipped languages. Portuguese is the default, English the fallback for missing texts. */
 export const languages = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type Language = (typeof languages)[number];
@@ -23,6 +25,16 @@ export const monthNames: Readonly<Record<Language, string>> = {
   fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
   de: 'Jan Feb März Apr Mai Juni Juli Aug Sept Okt Nov Dez',
   it: 'gen feb mar apr mag giu lug ago set ott nov dic',
+};
+
+/** Where readers of a language know the players of soccer; several by turns. */
+export const readersLeagues: Readonly<Record<Language, readonly [League, ...League[]]>> = {
+  pt: ['brasileirao', 'spanish-la-liga', 'english-premier-league'],
+  en: ['english-premier-league'],
+  es: ['spanish-la-liga'],
+  fr: ['french-ligue-1'],
+  de: ['german-bundesliga'],
+  it: ['italian-serie-a'],
 };
 
 const firstOfMonth: Readonly<Partial<Record<Language, string>>> = { pt: '1º', fr: '1er', it: '1º' };

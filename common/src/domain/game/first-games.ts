@@ -1,5 +1,5 @@
 import { type Athlete, playedSince } from '../athlete/athlete.ts';
-import type { Language } from '../language.ts';
+import { type Language, readersLeagues } from '../language.ts';
 import type { League } from '../sport.ts';
 
 /** Finished games after which nobody is a newcomer any more. */
@@ -9,19 +9,9 @@ const famous = 30;
 /** Years since somebody stopped whom newcomers may not have seen. */
 const longAgo = 8;
 
-/** Where readers of a language know the players; several by turns. */
-const leaguesOfReaders: Readonly<Record<Language, readonly [League, ...League[]]>> = {
-  pt: ['brasileirao', 'spanish-la-liga', 'english-premier-league'],
-  en: ['english-premier-league'],
-  es: ['spanish-la-liga'],
-  fr: ['french-ligue-1'],
-  de: ['german-bundesliga'],
-  it: ['italian-serie-a'],
-};
-
 /** The league of a newcomer's game, the first of theirs or after one in `before`. */
 export function newcomersLeague(language: Language, before?: League): League {
-  const leagues = leaguesOfReaders[language];
+  const leagues = readersLeagues[language];
   const next = before === undefined ? 0 : leagues.indexOf(before) + 1;
   return leagues[next] ?? leagues[0];
 }
