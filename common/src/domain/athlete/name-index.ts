@@ -64,10 +64,10 @@ function letterSet(name: string): number {
   return set;
 }
 
-function bitsSet(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+function hasMoreBits(bits: number, most: number): boolean {
+  let rest = bits;
+  for (let count = 0; count < most && rest !== 0; count += 1) rest &= rest - 1;
+  return rest !== 0;
 }
 
 export type NameTarget = {
@@ -159,7 +159,7 @@ function nearestOf(
     length += 1
   ) {
     for (const each of names.byLength.get(length) ?? []) {
-      if (bitsSet(each.letters ^ letters) > 2 * each.tolerance) continue;
+      if (hasMoreBits(each.letters ^ letters, 2 * each.tolerance)) continue;
       const distance = osaDistance(each.name, guess, each.tolerance);
       if (distance > each.tolerance) continue;
       for (const candidate of each.candidates) {

@@ -137,7 +137,8 @@ function tierFor(sought: string): Tier {
 /** For names typed without their blanks, or with one too many: vandijk, mc tominay. */
 function tierWithoutBlanks(sought: string): Tier {
   const joined = new RegExp(`\\n ?${[...sought.replaceAll(' ', '')].join(' ?')}`);
-  return ({ starts, also }) => (joined.test(starts) || joined.test(also) ? 0 : undefined);
+  return ({ starts, also }) =>
+    joined.test(starts) || (also !== '' && joined.test(also)) ? 0 : undefined;
 }
 
 /** For a name with one typo after its first letter: insaghi, odegard. */
