@@ -67,6 +67,15 @@ describe('the right name', () => {
     expect(body.game.remainingGuesses).toBe(4);
   });
 
+  test('of somebody who is never asked is compared as a member of their league', async () => {
+    const { client, game } = await api.newGame({ league: 'English Premier League' });
+    await api.hide(game.id, 'Frank Lampard');
+    const body = { guess: 'jagielka' };
+    const answer = await client.call(submitGuess, { id: game.id, body });
+    const match = { league: 'same', nationality: 'same', team: 'different', position: 'different' };
+    expect(answer.body.guess).toMatchObject({ resolvedName: 'Phil Jagielka', accuracy: 43, match });
+  });
+
   test('of another sport is reported as such, at accuracy 0', async () => {
     const { client, game } = await api.newGame({ sport: 'tennis' });
     const guess = 'Lewis Hamilton';
