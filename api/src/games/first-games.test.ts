@@ -46,12 +46,20 @@ describe('a game of a player who has chosen nothing', () => {
     expect(later.filter((id) => !pool.includes(id))).not.toEqual([]);
   });
 
-  test('is like any other if the player has chosen', async () => {
-    const pool = poolOf('spanish-la-liga');
+  test.each([
+    ['the player has chosen', choice],
+    ['it is of another level', { ...choice, difficulty: 'expert', unchosen: true }],
+  ] as const)('is like any other if %s', async (_, body) => {
+    const members = catalogue.members(body.league);
+    const pool = newcomersPool(
+      members,
+      new Set(catalogue.pool(body.league, body.difficulty)),
+      2026,
+    );
     const ids: string[] = [];
     for (let guest = 0; guest < 12; guest += 1) {
-      const { body } = await api.guest().call(createGame, { body: choice });
-      ids.push((await api.stores.games.find(body.id as GameId))?.athlete.athleteId ?? '');
+      const { body: game } = await api.guest().call(createGame, { body });
+      ids.push((await api.stores.games.find(game.id as GameId))?.athlete.athleteId ?? '');
     }
     expect(ids.filter((id) => !pool.includes(id))).not.toEqual([]);
   });

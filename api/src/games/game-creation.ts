@@ -52,7 +52,8 @@ async function drawSecret(
 ): Promise<Secret> {
   const recent = await stores.games.recentAthletes(player, sport, rememberedAthletes);
   const pool = catalogue.pool(league, difficulty);
-  const isFirst = unchosen && (await isNewcomer(stores, player));
+  // Whoever asks for another level has chosen: thirty of it would be found by trying.
+  const isFirst = unchosen && difficulty === 'medium' && (await isNewcomer(stores, player));
   const year = new Date(clock()).getUTCFullYear();
   const known = isFirst ? newcomersPool(catalogue.members(league), new Set(pool), year) : [];
   const athleteId = drawAthlete({ pool: known.length > 0 ? known : pool, recent, random });
