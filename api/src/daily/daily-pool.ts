@@ -29,7 +29,7 @@ export function dailyPeople(
     .filter(({ neverAsked }) => !neverAsked)
     .toSorted((a, b) => b.fame - a.fame || (a.id < b.id ? -1 : 1));
   const isOfNow = (each: Athlete) => playedSince(each, year - longAgo + 1);
-  const isKnown = ({ fame }: Athlete) => fame >= poolFame[sport].easy;
+  const isKnown = ({ fame }: Athlete) => fame >= poolFame[sport].daily;
   const ofNow = ranking.filter(isOfNow);
   const known = ofNow.slice(0, Math.max(fewest, ofNow.filter(isKnown).length));
   const earlier = ranking.filter((each) => !isOfNow(each) && isKnown(each));

@@ -9,12 +9,15 @@ export type Difficulty = (typeof difficulties)[number];
 
 export type { League };
 
-/** The fame in a league from which an athlete is in a pool (docs/rules.md#levels). */
-export const poolFame: Readonly<Record<Sport, { easy: number; medium: number }>> = {
-  soccer: { easy: 72, medium: 60 },
-  basketball: { easy: 70, medium: 58 },
-  tennis: { easy: 75, medium: 58 },
-  formula1: { easy: 74, medium: 62 },
+/**
+ * The fame in a league from which an athlete is in a pool (docs/rules.md#levels), that in the sport
+ * for dailies, where somebody is asked whose league nobody has chosen.
+ */
+export const poolFame: Readonly<Record<Sport, { daily: number; easy: number; medium: number }>> = {
+  soccer: { daily: 80, easy: 72, medium: 60 },
+  basketball: { daily: 76, easy: 70, medium: 58 },
+  tennis: { daily: 80, easy: 75, medium: 58 },
+  formula1: { daily: 76, easy: 74, medium: 62 },
 };
 
 const slugsOf = (rows: readonly [LeagueRow, ...LeagueRow[]]) =>
