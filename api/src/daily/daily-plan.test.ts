@@ -91,7 +91,7 @@ describe('a replaced date', () => {
     expect(athlete.athleteId).not.toBe(before);
     expect(replaced).toEqual([{ at: time.now, by: 'operator', athleteId: before }]);
     expect(await dailies.find(eve, sport)).toEqual(outcome.daily);
-    const played = await play(datePlus(eve, 10));
+    const played = await play(datePlus(eve, 5));
     expect(played[32]).toBe(athlete.athleteId);
     expect(new Set(played).size).toBe(played.length);
   });
