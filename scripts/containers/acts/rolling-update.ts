@@ -27,11 +27,11 @@ const tabs = Math.ceil(20 * share);
 const patience = { usual: 300, broken: 45 };
 const script = 'scripts/cluster/update.sh';
 
-/** Alive, and never ready. */
-const neverReady = `require('node:http').createServer(({ url }, answer) => {
-  answer.statusCode = url === '/healthz' ? 200 : 503;
-  answer.end();
-}).listen(3000);`;
+/** It starts for ever: alive, and never ready. */
+const neverReady = `import { readConfig } from './start/config.ts';
+import { openServer } from './start/waiting-server.ts';
+await openServer(readConfig(process.env));
+`;
 
 /** Thin layers over the product's image: one with another build of the client, one that does not work. */
 async function buildVersions({ docker, image, folder, name, run }: Stage): Promise<Versions> {
@@ -55,10 +55,8 @@ async function buildVersions({ docker, image, folder, name, run }: Stage): Promi
     next: await layer(tag(2), ['RUN rm -r web/dist', 'COPY dist web/dist'], (context) =>
       writeRenamedBuild(dist, join(context, 'dist'), 'next'),
     ),
-    broken: await layer(
-      tag(3),
-      ['COPY main.cjs /', `RUN echo "import '/main.cjs'" > api/src/main.ts`],
-      (context) => writeFileSync(join(context, 'main.cjs'), neverReady),
+    broken: await layer(tag(3), ['COPY main.ts api/src/main.ts'], (context) =>
+      writeFileSync(join(context, 'main.ts'), neverReady),
     ),
   };
 }
