@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, toastsOf } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
-import { test } from '../product/test.ts';
+import { phone, test } from '../product/test.ts';
 import { openSignedIn, seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 
@@ -54,6 +54,34 @@ test('main screen: a win leads to its sticker in the album, and says what it unl
   await page.getByRole('button', { name: new RegExp(game.athlete.name) }).waitFor();
   const shown = Math.ceil(Number(place?.[0]) / 12);
   assert.equal(new URL(page.url()).searchParams.get('page') ?? '1', String(shown));
+});
+
+test.describe(() => {
+  test.use(phone);
+  test('main screen: on a phone no word of the figures is cut', async ({ visit }) => {
+    const { page } = visit;
+    const words = ['Mittelfeldspielerin', 'Mönchengladbach', 'Wolverhampton', 'Centrocampista'];
+    await page.route('**/athlete-details?*', async (route) => {
+      const reply = await route.fetch();
+      const stats = words.map((value) => ({ key: value, value }));
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), stats } });
+    });
+    const game = await openSignedIn(visit, '/home');
+    await guess(page, game.athlete.name);
+    const { dialog } = gameOn(page);
+    await dialog.getByRole('tab', { name: pt.result.details }).click();
+    for (const word of words) {
+      const lines = await dialog
+        .getByRole('definition')
+        .filter({ hasText: word })
+        .evaluate((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return range.getClientRects().length;
+        });
+      assert.equal(lines, 1, `${word} is in ${lines} lines`);
+    }
+  });
 });
 
 test('main screen: the won sticker is shared as a picture, with the athlete only if chosen', async ({

@@ -134,6 +134,9 @@ function RevealedFacts({ game }: { game: GameView }) {
   );
 }
 
+const longestWord = (text: string): number =>
+  Math.max(...text.split(/[\s-]/).map((word) => word.length));
+
 /** Facts as on the back of a sticker: a cell each, the value large. */
 function FactGrid({ facts }: { facts: readonly { key: string; value: string }[] }) {
   return (
@@ -141,12 +144,28 @@ function FactGrid({ facts }: { facts: readonly { key: string; value: string }[] 
       {facts.map(({ key, value }) => (
         <div key={key} data-figure={/^[\d.,]+$/.test(value) || undefined}>
           <dt>{key}</dt>
-          <dd data-long={value.length > 14 || undefined}>{value}</dd>
+          <Value
+            data-long={value.length > 14 || undefined}
+            style={{ '--own-letters': longestWord(value) }}
+          >
+            {value}
+          </Value>
         </div>
       ))}
     </Facts>
   );
 }
+
+/* No word is cut: a letter is at most half as wide as it is high. */
+const Value = styled.dd`
+  ${heading(5)}
+  font-size: min(${size(5)}, 195cqi / var(--own-letters));
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  &[data-long] {
+    font-size: min(${size(4)}, 195cqi / var(--own-letters));
+  }
+`;
 
 const Facts = styled.dl`
   display: grid;
@@ -157,6 +176,7 @@ const Facts = styled.dl`
   overflow: hidden;
   > div {
     ${stack(1)}
+    container-type: inline-size;
     align-content: space-between;
     margin-left: -1px;
     padding: 10px ${space[3]} 12px;
@@ -167,14 +187,6 @@ const Facts = styled.dl`
     ${caption(1)}
     line-height: 1.2;
     text-wrap: balance;
-  }
-  dd {
-    ${heading(5)}
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  [data-long] {
-    font-size: ${size(4)};
   }
   [data-figure] dd {
     font-size: ${size(6)};

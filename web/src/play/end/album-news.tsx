@@ -190,6 +190,7 @@ const Line = styled(PageLink)`
   text-decoration: none;
   strong {
     ${capitals(5)}
+    white-space: nowrap;
   }
   u {
     text-decoration: underline 2px ${color.rule};
