@@ -42,3 +42,9 @@ test.each(languages.flatMap((language) => leagues.map((league) => [language, lea
     }
   },
 );
+
+test('an honour goes before a debut', () => {
+  const { careerHighlights, funFacts } = detailsOf('tony-parker', 'nba', 'en');
+  expect(careerHighlights).toMatch(/Finals MVP.*2007.*debut/);
+  expect(funFacts.join(' ')).not.toContain('Finals MVP');
+});
