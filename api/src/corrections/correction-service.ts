@@ -120,7 +120,7 @@ function createDecisions(dependencies: CorrectionDependencies) {
     const athlete = catalogue.athlete(overlay.athleteId);
     const changed = athlete && overlaid(athlete, overlay);
     if (!changed) throw new AppError('invalid_value');
-    if (changed !== athlete && contradicts(catalogue, changed))
+    if (changed !== athlete && contradicts(catalogue, changed, overlay))
       throw new AppError('name_of_another');
   }
 

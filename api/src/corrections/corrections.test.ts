@@ -204,9 +204,12 @@ describe('an accepted name', () => {
     expect(aliases()).not.toContain('Pharao of the Kop');
   });
 
-  test('is refused if it is that of somebody else of the league', async () => {
+  test.each([
+    ['of the league', 'Bukayo Saka'],
+    ['who is only recognised', 'Phil Jagielka'],
+  ])('is refused if it is that of somebody else %s', async (_, value) => {
     const { correction } = await reported(nickname('Kane'));
-    const answer = await decide(correction, { status: 'accepted', value: 'Bukayo Saka' });
+    const answer = await decide(correction, { status: 'accepted', value });
     expect(outcomeOf(answer)).toEqual([409, 'This value belongs to somebody else']);
     expect((await api.stores.corrections.find(correction))?.status).toBe('open');
   });

@@ -104,8 +104,10 @@ export function overlaid(athlete: Athlete, overlay: Overlay): Athlete | undefine
   return 'person' in parsePerson(athlete.sport, personOf(changed)) ? changed : undefined;
 }
 
-/** For example a name of somebody else in the league. */
-export function contradicts(catalogue: Catalogue, changed: Athlete): boolean {
+/** For example a name of somebody else in the league, or the whole name of anybody in the sport. */
+export function contradicts(catalogue: Catalogue, changed: Athlete, overlay: Overlay): boolean {
+  if (overlay.field === 'alsoKnownAs' && isWholeNameOfAnother(catalogue, changed, overlay.value))
+    return true;
   const own = changed.memberships.map(({ league }) => league);
   const people = new Map(
     own.flatMap((league) => catalogue.members(league)).map((each) => [each.id, each]),
@@ -113,6 +115,14 @@ export function contradicts(catalogue: Catalogue, changed: Athlete): boolean {
   people.set(changed.id, changed);
   return catalogueViolations([...people.values()]).some((violation) =>
     violation.includes(changed.id),
+  );
+}
+
+function isWholeNameOfAnother({ nameIndex }: Catalogue, { id, sport }: Athlete, text: string) {
+  const name = normaliseName(text);
+  const holders = nameIndex.get(sport)?.exact.get(name)?.candidates ?? [];
+  return holders.some(
+    ({ athleteId, names: [usual] }) => athleteId !== id && usual === name && name.includes(' '),
   );
 }
 
