@@ -76,6 +76,14 @@ describe('npm run daily', () => {
     expect(planned.out).not.toContain('LeBron James');
   });
 
+  test('says which day has somebody already who is kept out', async () => {
+    const id = (await storedOf(coming, 'basketball'))?.athlete.athleteId ?? '';
+    const { out } = await run(['--never', id, '--reason', 'death']);
+    expect(out).toContain(`\n${coming} was chosen before: `);
+    await run([...dateArgs(coming), '--replace']);
+    expect((await storedOf(coming, 'basketball'))?.athlete.athleteId).not.toBe(id);
+  });
+
   test('checks the coming days of all sports for repeats', async () => {
     const clean = await run(['--check', '14']);
     expect([clean.code, clean.err]).toEqual([0, '']);

@@ -22,6 +22,7 @@ import { type Athlete, neverAskedReasons } from '@craque/common/domain/athlete/a
 import { plainName } from '@craque/common/domain/athlete/name-match.ts';
 import { createChance } from '@craque/common/chance/chance.ts';
 import {
+  beginsAnywhere,
   type DailyDate,
   dailyDateOf,
   dailyNumber,
@@ -137,10 +138,18 @@ function neverAsk(text: string, given: string | undefined): Work {
   const reason = neverAskedReasons.find((each) => each === given);
   if (!reason) throw new Error(`--reason takes ${neverAskedReasons.join(' or ')}.`);
   const athlete = athleteNamed(text);
-  return async ({ corrections }) => {
+  const { id, name, sport } = athlete;
+  return async ({ corrections, stores, clock }) => {
     await corrections.neverAsk(athlete, reason);
+    const chosen = (await stores.dailies.turnsOf(sport)).filter(
+      ({ date, athleteId }) => athleteId === id && clock() < beginsAnywhere(date),
+    );
     return [
-      `${athlete.name} (${athlete.id}) is in no daily, first game, easy or medium pool from now on.`,
+      `${name} (${id}) is in no daily, first game, easy or medium pool from now on.`,
+      ...chosen.map(
+        ({ date }) =>
+          `${date} was chosen before: npm run daily -- --date ${date} --sport ${sport} --replace`,
+      ),
     ];
   };
 }
