@@ -10,13 +10,14 @@ export type NameCandidate = {
   names: readonly string[];
 };
 
-type IndexedName = {
-  name: string;
-  tolerance: number;
-  letters: number;
-  candidates: NameCandidate[];
+type IndexedName = { name: string; candidates: NameCandidate[] };
+/** Names of one length and tolerance. The sets of their letters lie together, as all are compared. */
+type Similar = { letters: number[]; names: IndexedName[] };
+type SportNames = {
+  exact: Map<string, IndexedName>;
+  /** By tolerance, then by length. */
+  similar: readonly [one: Map<number, Similar>, two: Map<number, Similar>];
 };
-type SportNames = { exact: Map<string, IndexedName>; byLength: Map<number, IndexedName[]> };
 
 export type NameIndex = ReadonlyMap<Sport, SportNames>;
 
@@ -26,24 +27,29 @@ const widestTolerance = 2;
 export function buildNameIndex(candidates: readonly NameCandidate[]): NameIndex {
   const index = new Map<Sport, SportNames>();
   for (const candidate of candidates) {
-    const names = index.get(candidate.sport) ?? { exact: new Map(), byLength: new Map() };
+    const names = index.get(candidate.sport) ?? {
+      exact: new Map(),
+      similar: [new Map(), new Map()],
+    };
     index.set(candidate.sport, names);
     for (const name of new Set(candidate.names)) {
       const known = names.exact.get(name);
       if (known) known.candidates.push(candidate);
-      else addName(names, name, candidate);
+      else addName(names, { name, candidates: [candidate] });
     }
   }
   return index;
 }
 
-function addName({ exact, byLength }: SportNames, name: string, candidate: NameCandidate): void {
-  const tolerance = toleranceOf(name);
-  const indexed = { name, tolerance, letters: letterSet(name), candidates: [candidate] };
+function addName({ exact, similar }: SportNames, indexed: IndexedName): void {
+  const { name } = indexed;
   exact.set(name, indexed);
-  const sameLength = byLength.get(name.length);
-  if (sameLength) sameLength.push(indexed);
-  else byLength.set(name.length, [indexed]);
+  const byLength = similar[toleranceOf(name) - 1];
+  if (!byLength) return;
+  const known = byLength.get(name.length) ?? { letters: [], names: [] };
+  byLength.set(name.length, known);
+  known.letters.push(letterSet(name));
+  known.names.push(indexed);
 }
 
 /** Tolerated mistakes: 0 below 5 letters, 1 up to 9, 2 from 10, spaces not counted. */
@@ -146,23 +152,18 @@ type Near = { candidate: NameCandidate; distance: number };
 
 /** The nearest within tolerance, `except` one. */
 function nearestOf(
-  names: SportNames,
+  { similar }: SportNames,
   guess: string,
   league: League,
   except?: string,
 ): Near | undefined {
-  const letters = letterSet(guess);
   let nearest: Near | undefined;
-  for (
-    let length = guess.length - widestTolerance;
-    length <= guess.length + widestTolerance;
-    length += 1
-  ) {
-    for (const each of names.byLength.get(length) ?? []) {
-      if (hasMoreBits(each.letters ^ letters, 2 * each.tolerance)) continue;
-      const distance = osaDistance(each.name, guess, each.tolerance);
-      if (distance > each.tolerance) continue;
-      for (const candidate of each.candidates) {
+  for (const [index, byLength] of similar.entries()) {
+    const tolerance = index + 1;
+    for (const { name, candidates } of similarTo(guess, byLength, tolerance)) {
+      const distance = osaDistance(name, guess, tolerance);
+      if (distance > tolerance) continue;
+      for (const candidate of candidates) {
         if (candidate.athleteId === except) continue;
         const found = { candidate, distance };
         if (!nearest || compareNear(league, found, nearest) < 0) nearest = found;
@@ -171,6 +172,27 @@ function nearestOf(
   }
   return nearest;
 }
+
+/** Names that their length and letters do not rule out. */
+function similarTo(
+  guess: string,
+  byLength: ReadonlyMap<number, Similar>,
+  tolerance: number,
+): IndexedName[] {
+  const sought = letterSet(guess);
+  const found: IndexedName[] = [];
+  for (let more = -tolerance; more <= tolerance; more += 1) {
+    const { letters, names } = byLength.get(guess.length + more) ?? none;
+    for (let index = 0; index < letters.length; index += 1) {
+      if (hasMoreBits((letters[index] ?? 0) ^ sought, 2 * tolerance)) continue;
+      const name = names[index];
+      if (name) found.push(name);
+    }
+  }
+  return found;
+}
+
+const none: Similar = { letters: [], names: [] };
 
 function compareNear(league: League, a: Near, b: Near): number {
   return a.distance - b.distance || byFame(league, a.candidate, b.candidate);
