@@ -1,7 +1,8 @@
 import { personOf, recordIn, withRecord } from '@craque/api/athletes/athlete-record.ts';
 import { parsePerson } from '@craque/api/athletes/athlete-schema.ts';
 import { catalogueViolations } from '@craque/api/athletes/catalogue-violations.ts';
-import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import { haveOneBirth, recognisedViolations } from '@craque/api/athletes/recognised-files.ts';
+import type { Athlete, Guessable } from '@craque/common/domain/athlete/athlete.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 import type { Draft, ReadRow } from './athlete-row.ts';
 import { peopleViolations } from './data-violations.ts';
@@ -22,8 +23,12 @@ type State = {
 
 const labelOf = ({ id, given }: Draft) => given.name ?? id ?? '';
 
-function violationsOf(athletes: readonly Athlete[]): string[] {
-  return [...catalogueViolations(athletes), ...Object.values(peopleViolations(athletes)).flat()];
+function violationsOf(athletes: readonly Athlete[], recognised: readonly Guessable[]): string[] {
+  return [
+    ...catalogueViolations(athletes),
+    ...recognisedViolations(recognised, athletes),
+    ...Object.values(peopleViolations(athletes)).flat(),
+  ];
 }
 
 function resultOf({ athletes }: State, draft: Draft, known: Athlete | undefined) {
@@ -69,8 +74,15 @@ function notesOf(rows: readonly ReadRow[]) {
   return Map.groupBy(noted, ({ note }) => note);
 }
 
-/** What the rows would change; nothing is written. No record and no field is ever removed. */
-export function planImport(athletes: readonly Athlete[], rows: readonly ReadRow[]) {
+/**
+ * What the rows would change; nothing is written. No record and no field is ever removed; whoever was
+ * only recognised and becomes an athlete is `moved`.
+ */
+export function planImport(
+  athletes: readonly Athlete[],
+  rows: readonly ReadRow[],
+  recognised: readonly Guessable[],
+) {
   const state: State = {
     athletes: new Map(athletes.map((each) => [each.id, each])),
     touched: new Set(),
@@ -82,13 +94,19 @@ export function planImport(athletes: readonly Athlete[], rows: readonly ReadRow[
         ? applyDraft(state, row.draft)
         : { line: row.line, label: row.name, kind: 'refused', reasons: row.violations },
   );
-  const before = new Set(violationsOf(athletes));
+  const before = new Set(violationsOf(athletes, recognised));
   const after = [...state.athletes.values()];
+  const moved = recognised.filter((each) => {
+    const athlete = state.athletes.get(each.id);
+    return athlete?.sport === each.sport && haveOneBirth(athlete, each);
+  });
+  const still = recognised.filter((each) => !moved.includes(each));
   return {
     outcomes,
     athletes: after,
     touched: state.touched,
-    newViolations: violationsOf(after).filter((violation) => !before.has(violation)),
+    moved,
+    newViolations: violationsOf(after, still).filter((violation) => !before.has(violation)),
     notes: notesOf(rows),
   };
 }

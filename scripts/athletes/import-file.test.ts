@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aPersonRecord, withLeagues } from '@craque/common/testing/athlete-builders.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -311,6 +311,32 @@ describe('valid rows', () => {
     expect(output).toContain('the data would have a violation: ');
     expect(output).toContain('share "lens"');
     expect([code, recordOf('cleo-lens')]).toEqual([1, undefined]);
+  });
+});
+
+describe('somebody who is only recognised', () => {
+  const line = (id: string, name: string, born: string) =>
+    `${id}\t${name}\t\t\t${born}\tBR\tmale\tyes\tenglish-premier-league:midfielder:Everton\n`;
+  const names = join(folder, 'names', 'soccer.tsv');
+  const recognise = (born: string) => {
+    mkdirSync(join(folder, 'names'));
+    writeFileSync(names, `id\n${line('cleo-ink', 'Cléo Ink', born)}${line('zoe', 'Zoe', '1990')}`);
+  };
+
+  test('leaves the list of names when they become an athlete', () => {
+    recognise('2001');
+    const { code, output } = run(`${head}\n${cleo}\n`, { write: true });
+    expect(output).toContain('cleo-ink leaves names/soccer.tsv');
+    expect([code, recordOf('cleo-ink')?.name]).toEqual([0, 'Cléo Ink']);
+    expect(readFileSync(names, 'utf8')).toBe(`id\n${line('zoe', 'Zoe', '1990')}`);
+  });
+
+  test('stays there if the athlete is somebody else, who needs another id', () => {
+    recognise('1990');
+    const { code, output } = run(`${head}\n${cleo}\n`, { write: true });
+    expect(output).toContain('the data would have a violation: cleo-ink: the id is taken');
+    expect([code, recordOf('cleo-ink')]).toEqual([1, undefined]);
+    expect(readFileSync(names, 'utf8')).toContain('cleo-ink');
   });
 });
 

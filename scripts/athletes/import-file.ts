@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readAthleteFiles } from '@craque/api/athletes/athlete-files.ts';
 import { personOf } from '@craque/api/athletes/athlete-record.ts';
+import { readRecognised, recognisedFile } from '@craque/api/athletes/recognised-files.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { type ImportPlan, type Outcome, planImport } from './athlete-import.ts';
@@ -35,7 +36,7 @@ function linesOf(outcome: Outcome): string[] {
   ];
 }
 
-function reportOf({ outcomes, newViolations, notes }: ImportPlan): string[] {
+function reportOf({ outcomes, moved, newViolations, notes }: ImportPlan): string[] {
   const noteLines = [...notes].map(([note, noted]) => {
     const more = noted.length - linesShown;
     const shown = noted.slice(0, linesShown).map(({ line }) => line);
@@ -47,6 +48,7 @@ function reportOf({ outcomes, newViolations, notes }: ImportPlan): string[] {
   return [
     ...outcomes.flatMap(linesOf),
     ...noteLines,
+    ...moved.map(({ id, sport }) => `${id} leaves names/${sport}.tsv`),
     ...newViolations.map((violation) => `the data would have a violation: ${violation}`),
     `${outcomes.length} rows: ${sums.join(', ')}`,
   ];
@@ -69,18 +71,27 @@ function readRows(file: string, athletes: readonly Athlete[]) {
 }
 
 /** All files are written beside the old ones and then renamed, so a full disk changes none. */
-function writePeople(folder: string, { athletes, touched }: ImportPlan): void {
-  const files = [...touched].map((sport) => join(folder, `${sport}.json`));
+function writePeople(folder: string, { athletes, touched, moved }: ImportPlan): void {
+  const texts = new Map<string, string>();
+  for (const sport of touched) {
+    const people = athletes.filter((each) => each.sport === sport).map(personOf);
+    texts.set(join(folder, `${sport}.json`), textOfRecords(people));
+    const ids = new Set(moved.filter((each) => each.sport === sport).map(({ id }) => id));
+    const names = recognisedFile(folder, sport);
+    if (ids.size > 0) texts.set(names, withoutLines(readFileSync(names, 'utf8'), ids));
+  }
   try {
-    for (const sport of touched) {
-      const people = athletes.filter((each) => each.sport === sport).map(personOf);
-      writeFileSync(join(folder, `${sport}.json.coming`), textOfRecords(people));
-    }
+    for (const [file, text] of texts) writeFileSync(`${file}.coming`, text);
   } catch (error) {
-    for (const file of files) rmSync(`${file}.coming`, { force: true });
+    for (const file of texts.keys()) rmSync(`${file}.coming`, { force: true });
     throw error;
   }
-  for (const file of files) renameSync(`${file}.coming`, file);
+  for (const file of texts.keys()) renameSync(`${file}.coming`, file);
+}
+
+function withoutLines(names: string, ids: ReadonlySet<string>): string {
+  const lines = names.split('\n');
+  return lines.filter((line) => !ids.has(line.slice(0, line.indexOf('\t')))).join('\n');
 }
 
 function importRows({ file, folder, write, skipRefused }: ImportOptions): ImportResult {
@@ -88,7 +99,8 @@ function importRows({ file, folder, write, skipRefused }: ImportOptions): Import
   // An unreadable record would be lost when its file is written.
   if (violations.length > 0)
     return { code: 1, lines: [...violations, 'Nothing was written: mend the data first.'] };
-  const plan = planImport(athletes, readRows(file, athletes));
+  const { people } = readRecognised(folder, 'trusted');
+  const plan = planImport(athletes, readRows(file, athletes), people);
   const end = (code: number, line: string) => ({ code, lines: [...reportOf(plan), line] });
   const refused = plan.outcomes.filter((outcome) => 'reasons' in outcome).length;
   if (plan.newViolations.length > 0)

@@ -17,6 +17,9 @@ import { isCountry } from './athlete-schema.ts';
 /** The first line of each `names/<sport>.tsv` of the data (docs/athletes.md). */
 const header = 'id\tname\tsurname\taliases\tborn\tnationality\tgender\tsuggested\tmemberships';
 
+export const recognisedFile = (folder: string, sport: Sport) =>
+  join(folder, 'names', `${sport}.tsv`);
+
 export type Recognised = {
   people: readonly Guessable[];
   violations: string[];
@@ -33,7 +36,7 @@ export function readRecognised(directory: URL | string, reading: Reading): Recog
   const texts = new Map<string, string>();
   const shared = (text: string) => texts.get(text) ?? texts.set(text, text).get(text) ?? text;
   for (const sport of sports) {
-    const path = join(folder, 'names', `${sport}.tsv`);
+    const path = recognisedFile(folder, sport);
     if (!existsSync(path)) continue;
     const text = readFileSync(path, 'utf8');
     files.push(text);
@@ -153,7 +156,10 @@ function isMarked({ name, sharedNames = [] }: Pick<Athlete, 'name' | 'sharedName
 }
 
 /** Of one of them perhaps only the year is known. */
-function haveOneBirth({ dateOfBirth: a }: Guessable, { dateOfBirth: b }: Guessable): boolean {
+export function haveOneBirth(
+  { dateOfBirth: a }: Guessable,
+  { dateOfBirth: b }: Guessable,
+): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }
 
