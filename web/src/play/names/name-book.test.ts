@@ -111,6 +111,19 @@ describe('suggestions', () => {
     const silvas = buildNameBook({ sport: 'soccer', names: many });
     expect(silvas.suggest('silva', epl)).toHaveLength(8);
   });
+
+  test('have whoever is called just that, however many are better known', () => {
+    const many = Array.from({ length: 9 }, (_, at) =>
+      listed(`Bernardo ${'abcdefghi'[at]}`, 90 - at),
+    );
+    const crowd = buildNameBook({
+      sport: 'soccer',
+      names: [...many, { name: 'Bernard', fame: 0, in: {} }],
+    });
+    const found = crowd.suggest('bernard', epl).map(({ name }) => name);
+    expect(found).toHaveLength(8);
+    expect(found.at(-1)).toBe('Bernard');
+  });
 });
 
 describe('a suggestion', () => {

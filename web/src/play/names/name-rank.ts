@@ -106,10 +106,14 @@ function rankedBy(entries: readonly Entry[], tier: Tier, sought: string, league:
     if (own !== undefined)
       found.push({ entry, place: placeOf(own, entry), weight: weightOf(entry) });
   }
-  return found
+  const ranked = found
     .sort((a, b) => a.place - b.place || b.weight - a.weight)
-    .slice(0, atMost)
     .map(({ entry }) => entry);
+  // Nobody else may take the place of whoever is called just that: Bernard, Juan.
+  const isNamed = ({ listed: { name }, starts }: Entry) =>
+    !name.includes(' ') && starts.includes(whole);
+  const left = ranked.slice(atMost).find(isNamed);
+  return left ? [...ranked.slice(0, atMost - 1), left] : ranked.slice(0, atMost);
 }
 
 /** Who is only recognised follows those who may be drawn, but goes before what is inside words. */
