@@ -70,7 +70,7 @@ describe('the preview of a challenge link', () => {
 
   test('is in the language of the challenger for whoever asks for none', async () => {
     const { creator, path } = await linked();
-    expect((await headOf(path)).title).toBe(`${creator.name} desafia você · Futebol`);
+    expect((await headOf(path)).title).toBe(`${creator.name} desafiou você · Futebol`);
     await creator.client.call(updatePreferences, { body: { language: 'de' } });
     expect((await headOf(path)).title).toBe(`${creator.name} fordert dich heraus · Fußball`);
     expect((await headOf(path, { 'accept-language': 'ja' })).title).toContain('fordert dich');
