@@ -61,8 +61,8 @@ describe('the right name', () => {
     const { body } = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
     expect(body.guess).toMatchObject({
       accuracy: 0,
-      feedback: 'We do not know this athlete.',
-      explanation: 'We do not know this athlete.',
+      feedback: 'We don’t know this athlete.',
+      explanation: 'We don’t know this athlete.',
     });
     expect(body.game.remainingGuesses).toBe(4);
   });

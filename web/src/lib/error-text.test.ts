@@ -8,10 +8,10 @@ const t = await textsOf('en');
 describe('the text of an error', () => {
   test('is the text of its code', () => {
     expect(errorText(t, new ApiError(429, 'too_many_requests', 'Slow'))).toBe(
-      'You are going too fast. Wait a minute.',
+      'Easy there! You’re going too fast. Wait a minute.',
     );
     expect(errorText(t, new ApiError(0, 'network', 'Failed to fetch'))).toBe(
-      'You seem to be offline. Craque cannot be reached.',
+      'You seem to be offline. We can’t reach Craque.',
     );
   });
 

@@ -123,7 +123,7 @@ describe('the end', () => {
     });
     await attempt('Out of guesses');
     expect(
-      await screen.findByText(/guesses and hints of this game are no longer kept/),
+      await screen.findByText(/guesses and hints of this game are no longer stored/),
     ).toBeTruthy();
   });
 

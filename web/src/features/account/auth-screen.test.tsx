@@ -53,7 +53,7 @@ describe('the fields', () => {
     open('/register');
     const [hint = ''] = field('Username').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(document.getElementById(hint)?.textContent).toBe(
-      '3 to 32 letters or digits, also . _ -, without spaces',
+      '3 to 32 letters, digits or . _ - and no spaces',
     );
   });
 
@@ -146,7 +146,7 @@ describe('sending', () => {
     });
     await fill(user);
     expect(await screen.findByText('Registration failed')).toBeTruthy();
-    expect(screen.getAllByText('Username already exists')).toHaveLength(2);
+    expect(screen.getAllByText('This username is taken')).toHaveLength(2);
     expect(document.activeElement).toBe(field('Username'));
     expect(submit('Register').disabled).toBe(false);
   });

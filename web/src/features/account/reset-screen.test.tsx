@@ -19,7 +19,7 @@ test('a link asks for nothing but the new password, and leads to the login', asy
   await user.type(screen.getByLabelText('New password'), 'chosen anew');
   await user.click(button());
   expect(requests(call)).toMatchObject([{ body: { code: 'token', newPassword: 'chosen anew' } }]);
-  expect(await screen.findByText('Log in with the new one now.')).toBeTruthy();
+  expect(await screen.findByText('Now log in with the new one.')).toBeTruthy();
 });
 
 test('without a link it asks for name and code, and says at the code that it is wrong', async () => {

@@ -112,7 +112,7 @@ describe('during the game', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel challenge' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/The invitations are withdrawn/);
+    expect(dialog.textContent).toMatch(/Your invitations will be withdrawn/);
     expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel challenge' }));
     await waitFor(() => expect(address()).toBe('/game/102'));

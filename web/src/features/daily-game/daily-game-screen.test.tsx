@@ -74,7 +74,7 @@ describe('the page of a daily game', () => {
       [start]: () => refusal(400, 'date_not_open', 'This date is not open'),
     });
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('heading').textContent).toBe('This day has not begun yet');
+    expect(within(alert).getByRole('heading').textContent).toBe('This day hasn’t begun yet');
     expect(alert.textContent).toContain('November 24');
   });
 
@@ -82,13 +82,15 @@ describe('the page of a daily game', () => {
     'says that there is no athlete at %s',
     async (path) => {
       await open(path, { [start]: () => refusal(404, 'daily_not_found', 'No daily') });
-      expect(await screen.findByText('There is no athlete on this day')).toBeTruthy();
+      expect(await screen.findByText('No athlete for this day')).toBeTruthy();
     },
   );
 
   test('can be opened again after a lost connection', async () => {
     const { answers, user, requests } = await open('/daily/soccer', { [start]: 'offline' });
-    expect((await screen.findByRole('alert')).textContent).toContain('is not lost');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Nothing you’ve played is lost',
+    );
     answers[start] = withSport;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No. 327')).toBeTruthy();

@@ -138,7 +138,7 @@ describe('the streak', () => {
     expect(screen.getByText(/play by 9:40\sPM tomorrow to keep your 3-day streak\.$/)).toBeTruthy();
     answers[read] = aDaily({ streak: { ...streak, freezes: 2 } });
     await act(() => reads.refresh(readDaily));
-    expect(screen.getByText(/by 9:40\sPM tomorrow, or a freeze covers the day/)).toBeTruthy();
+    expect(screen.getByText(/by 9:40\sPM tomorrow, or a freeze will cover the day/)).toBeTruthy();
   });
 });
 
@@ -163,7 +163,7 @@ describe('what a finished daily has come to', () => {
 
   test('has no bars below 20 players', async () => {
     await open();
-    expect(screen.getByText(/Once 20 have played/)).toBeTruthy();
+    expect(screen.getByText(/Once 20 people have played/)).toBeTruthy();
     expect(screen.queryByText(/^Got it in \d:/)).toBeNull();
   });
 

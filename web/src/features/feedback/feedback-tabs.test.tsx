@@ -143,7 +143,9 @@ describe('the form', () => {
     answers[submit] = refusal(429, 'too_many_requests', 'Too many');
     await fill();
     await press('Submit feedback');
-    expect(await screen.findByText('You are going too fast. Wait a minute.')).toBeTruthy();
+    expect(
+      await screen.findByText('Easy there! You’re going too fast. Wait a minute.'),
+    ).toBeTruthy();
   });
 });
 
@@ -257,7 +259,7 @@ describe('an admin', () => {
     expect(titles()).toEqual(['More leagues']);
     await user.selectOptions(filter, 'Rejected');
     expect(titles()).toEqual([]);
-    expect(screen.getByText('Nothing has this status')).toBeTruthy();
+    expect(screen.getByText('Nothing with this status')).toBeTruthy();
   });
 
   test('sees the address for questions where the author has given one, others do not', async () => {

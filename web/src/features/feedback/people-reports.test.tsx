@@ -23,7 +23,7 @@ test('an admin sees what is reported, how often and why, and decides', async () 
   const user = openPage(<PeopleReports />);
   const entry = within(await screen.findByRole('listitem'));
   expect(entry.getByText('Insults or hate: 3')).toBeTruthy();
-  await user.click(entry.getByRole('button', { name: 'Take away' }));
+  await user.click(entry.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No reports of players')).toBeTruthy();
   expect(requests(decide)[0]?.body).toEqual({ decision: 'renamed' });
 });

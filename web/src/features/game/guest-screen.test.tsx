@@ -96,11 +96,11 @@ describe('the guest page', () => {
     const user = openPage(<GuestScreen />, '/', { advanceTimers: jest.advanceTimersByTime });
     await pass(100);
     const reason = () => screen.getByRole('alert').textContent;
-    expect(reason()).toContain('cannot be played from this address');
+    expect(reason()).toContain('can’t be played from this address');
     const newGame = () => user.click(screen.getByRole('button', { name: 'New Game' }));
     await newGame();
     await pass(100);
-    expect(reason()).toContain('cannot be played from this address');
+    expect(reason()).toContain('can’t be played from this address');
     await newGame();
     await pass(100);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -39,7 +39,7 @@ describe('the ranking', () => {
       '1 | MDMarta Dias @player-1 | 7 | 1,000',
       '2 | P2player-2 | 7 | 990',
       '3 | P3player-3 | 7 | 980',
-      '⋯Places left out here',
+      '⋯Places skipped here',
       '10 | P1player-10 | 7 | 910',
       '11 | P1player-11 | 7 | 900',
       '12 | Llia you | 7 | 890',

@@ -102,7 +102,7 @@ describe('the guess form', () => {
 
   test.each([
     ['repeated', 'You already tried this athlete.'],
-    ['unknown', 'Not in our list. Send it again to use it anyway.'],
+    ['unknown', 'Not on our list. Send it again to use it anyway.'],
     [{ meant: 'Ángel Di María' }, 'Ángel Di María? Send again to confirm.'],
   ] as const)('keeps a guess that is %j and says so at the field', async (outcome, message) => {
     const { user } = show({}, outcome);

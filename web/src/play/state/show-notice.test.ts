@@ -10,7 +10,7 @@ const refusal = new ApiError(400, 'invalid_league', 'Invalid league');
 const tooMany = new ApiError(429, 'too_many_requests', 'Too many');
 const outage = new ApiError(503, 'busy', 'busy');
 const ended = new ApiError(409, 'no_active_game', 'No active game');
-const wait = 'You are going too fast. Wait a minute.';
+const wait = 'Easy there! You’re going too fast. Wait a minute.';
 
 test.each<[Notice, string]>([
   [

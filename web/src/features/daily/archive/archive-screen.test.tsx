@@ -118,7 +118,7 @@ describe('the archive', () => {
     expect(screen.queryByRole('tab')).toBeNull();
     await user.click(await date(/November 20/));
     expect(await screen.findAllByRole('tab')).toHaveLength(4);
-    expect(await screen.findByText(/Once 20 have played/)).toBeTruthy();
+    expect(await screen.findByText(/Once 20 people have played/)).toBeTruthy();
     expect(requests('GET /api/daily/board')[0]?.route).toContain('sport=soccer&date=2026-11-20');
   });
 

@@ -13,14 +13,14 @@ test('a recovery code is made with the password, and shown until its dialog is c
   const call = 'POST /api/user/recovery-code';
   const { requests } = serve({ [call]: { code: 'ABCD-EFGH' } });
   const user = openPage(<Page />);
-  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  await user.click(screen.getByRole('button', { name: 'Create a code' }));
   await user.type(await screen.findByLabelText('Your password'), 'my own secret');
-  await user.click(screen.getAllByRole('button', { name: 'Make a code' }).at(-1) as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Create a code' }).at(-1) as HTMLElement);
   expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy the code' }));
   expect(await navigator.clipboard.readText()).toBe('ABCD-EFGH');
   expect(requests(call)).toMatchObject([{ body: { password: 'my own secret' } }]);
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
   expect(screen.queryByDisplayValue('ABCD-EFGH')).toBeNull();
 });

@@ -28,25 +28,25 @@ test('a token is made with a name, a scope and an end, and shown until its dialo
     },
   });
   const user = openPage(<Page />);
-  await user.click(screen.getByRole('button', { name: 'Make a token' }));
+  await user.click(screen.getByRole('button', { name: 'Create a token' }));
   const dialog = within(await screen.findByRole('dialog'));
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
-  await press('Make a token');
+  await press('Create a token');
   expect(await dialog.findByText('Name the token')).toBeTruthy();
   expect(requests(make)).toEqual([]);
   await user.type(dialog.getByLabelText('Name'), 'A tool');
   await user.click(dialog.getByRole('radio', { name: 'Read and play' }));
-  await user.click(dialog.getByRole('radio', { name: 'No end' }));
-  await press('Make a token');
+  await user.click(dialog.getByRole('radio', { name: 'No expiration' }));
+  await press('Create a token');
   const field = await dialog.findByDisplayValue(token);
   expect(field.hasAttribute('readonly')).toBe(true);
   expect(requests(make)).toMatchObject([{ body: { name: 'A tool', scope: 'play', days: null } }]);
   await press('Copy the token');
   expect(await navigator.clipboard.readText()).toBe(token);
-  await press('I have kept it');
+  await press('I’ve saved it');
   expect(screen.queryByDisplayValue(token)).toBeNull();
   expect(await screen.findByText('A tool')).toBeTruthy();
-  expect(screen.getByText(/^Read · made on .*not used yet · ends on/)).toBeTruthy();
+  expect(screen.getByText(/^Read · created on .*not used yet · expires on/)).toBeTruthy();
 });
 
 test('a token is revoked once that is confirmed', async () => {
@@ -75,8 +75,8 @@ test('a token is revoked once that is confirmed', async () => {
 test('an eleventh token is refused in words', async () => {
   serve({ [list]: [], [make]: refusal(409, 'too_many_tokens', 'Too many') });
   const user = openPage(<Page />);
-  await user.click(screen.getByRole('button', { name: 'Make a token' }));
+  await user.click(screen.getByRole('button', { name: 'Create a token' }));
   await user.type(await screen.findByLabelText('Name'), 'One more');
-  await user.click(screen.getAllByRole('button', { name: 'Make a token' }).at(-1) as HTMLElement);
-  expect(await screen.findByText(/You have 10 tokens already/)).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Create a token' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(/You already have 10 tokens/)).toBeTruthy();
 });
