@@ -3,7 +3,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Locator, Page } from '@playwright/test';
 import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
 import { winAtSecond } from '../screens/guesses.ts';
-import { test } from '../product/test.ts';
+import { phone, test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 
 /** The lines of the score tab as label and value. */
@@ -54,4 +54,22 @@ test('guest page: a game won with a typo, its result, the next game after 2 s', 
   await dialog.waitFor({ state: 'hidden' });
   await lastResultOf(page, won);
   await dialog.getByRole('tab', { name: pt.result.score, selected: true }).waitFor();
+});
+
+test.describe(() => {
+  test.use(phone);
+  test('guest page: on a phone the number of the last sticker is in one line', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    await openGame(visit);
+    const won = await winAtSecond(visit);
+    await nextGame(visit, won.id);
+    const { lastResult } = gameOn(page);
+    const line = lastResult.getByRole('link', { name: pt.ending.keep });
+    const number = await line.locator('strong').boundingBox();
+    assert.ok(number && number.height < 36, `the number is ${number?.height} px high`);
+    const [inner, outer] = [await line.boundingBox(), await lastResult.boundingBox()];
+    assert.ok(inner && outer && inner.x + inner.width <= outer.x + outer.width);
+  });
 });

@@ -184,7 +184,8 @@ const Places = styled.span`
 
 const Line = styled(PageLink)`
   ${tapLine}
-  gap: ${space[3]};
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
   color: inherit;
   font-weight: 600;
   text-decoration: none;
