@@ -129,7 +129,7 @@ test('logging out that fails shows the reason and changes nothing', async () => 
   await open('/friends', lia);
   await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  const text = 'A lot is going on right now. Please try again.';
+  const text = 'It’s a full house right now. Please try again.';
   expect(await screen.findByText(text)).toBeTruthy();
   expect(session.getState()).toEqual(lia);
   expect(window.location.pathname).toBe('/friends');

@@ -77,7 +77,7 @@ describe('the dialog of the link', () => {
     serve(answers);
     await user.click(button() as HTMLElement);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'A lot is going on right now.',
+      'It’s a full house right now.',
     );
     answers[route] = link;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -91,7 +91,7 @@ describe('a signed-in user', () => {
   test('sees why it did not work', async () => {
     const { user } = open(lia, { [join]: refusal(503, 'busy', 'busy') });
     await user.click(await screen.findByRole('button', { name: 'Join as Lia' }));
-    const text = 'Failed to join the game. A lot is going on right now. Please try again.';
+    const text = 'Failed to join the game. It’s a full house right now. Please try again.';
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join as Lia' })).toBeTruthy();
   });

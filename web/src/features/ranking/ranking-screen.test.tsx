@@ -115,7 +115,7 @@ describe('the next step', () => {
   ])('%s', async (_, search, name, to) => {
     open(lia, empty, `/ranking${search}`);
     expect((await way(name)).getAttribute('href')).toBe(to);
-    expect(screen.getByText('Nobody has played yet.')).toBeTruthy();
+    expect(screen.getByText('Nobody has taken the field yet.')).toBeTruthy();
   });
 
   test('of somebody without a place is a game, and of somebody who is hidden the preferences', async () => {

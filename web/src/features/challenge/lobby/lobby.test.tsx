@@ -130,7 +130,7 @@ describe('the lobby', () => {
     const button = await screen.findByRole('button', { name: 'Start' });
     answers[start] = counting();
     await user.dblClick(button);
-    expect(await screen.findByRole('heading', { name: 'Get ready!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'On your marks!' })).toBeTruthy();
     expect(screen.getByText('The challenge starts in 3 seconds.').role).toBe('status');
     expect(api.requests(start)).toHaveLength(1);
   });
