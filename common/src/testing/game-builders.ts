@@ -25,7 +25,7 @@ export function aSnapshot(overrides: Partial<AthleteSnapshot> = {}): AthleteSnap
       { kind: 'heightCm', value: 171 },
       { kind: 'worldCupsWon', value: [2019] },
     ],
-    derivedFacts: [{ kind: 'compatriots', value: 12 }],
+    derivedFacts: [{ kind: 'nameLetters', value: 12 }],
     ...overrides,
   };
 }
