@@ -31,8 +31,15 @@ export type SharePictureChoice = {
   number?: number | undefined;
   language: Language;
 };
-/** A JPEG of 1200 x 630. */
-export type SharePictures = (choice: SharePictureChoice) => Promise<Buffer>;
+export type SharePictures = {
+  /** A JPEG of 1200 x 630. */
+  (choice: SharePictureChoice): Promise<Buffer>;
+  /** Takes those that it does not have yet from `draw`, which gives them in the same order. */
+  fill(
+    choices: readonly SharePictureChoice[],
+    draw: (missing: readonly SharePictureChoice[]) => Promise<readonly Buffer[]>,
+  ): Promise<void>;
+};
 
 /**
  * A number is shown as long as its date is today somewhere: at most 180 pictures are kept in
@@ -62,21 +69,37 @@ export function createSharePictures(dependencies: SharePicturesDependencies): Sh
     return sharp(Buffer.from(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   };
 
-  return (choice) => {
-    const { page, number, ...rest } = choice;
+  const keyOf = ({ page, sport, number, language }: SharePictureChoice) => {
+    const shown = number !== undefined && !page && isShown(number) ? number : undefined;
+    return { shown, key: `${page ?? ''} ${sport ?? ''} ${shown ?? ''} ${language}` };
+  };
+
+  const pictureOf = (choice: SharePictureChoice) => {
+    const { number, ...rest } = choice;
     if (number !== undefined && number > dailyNumber(latestAnywhere(clock())))
       throw new AppError('daily_not_found');
-    const shown = number !== undefined && !page && isShown(number) ? number : undefined;
     for (const [key, { number: old }] of made)
       if (old !== undefined && !isShown(old)) made.delete(key);
-    const key = `${page ?? ''} ${choice.sport ?? ''} ${shown ?? ''} ${choice.language}`;
+    const { shown, key } = keyOf(choice);
     const known = made.get(key);
     if (known) return known.picture;
-    const picture = oneAtATime(() => drawn({ ...rest, page, number: shown }));
+    const picture = oneAtATime(() => drawn({ ...rest, number: shown }));
     made.set(key, { number: shown, picture });
     picture.catch(() => made.delete(key));
     return picture;
   };
+  return Object.assign(pictureOf, {
+    async fill(...[choices, draw]: Parameters<SharePictures['fill']>): Promise<void> {
+      const missing = choices.filter((each) => !made.has(keyOf(each).key));
+      if (missing.length === 0) return;
+      const pictures = await draw(missing);
+      for (const [index, choice] of missing.entries()) {
+        const { shown: number, key } = keyOf(choice);
+        const picture = pictures[index];
+        if (picture && !made.has(key)) made.set(key, { number, picture: Promise.resolve(picture) });
+      }
+    },
+  });
 }
 
 export type ShareDependencies = { pictureOf: SharePictures };
