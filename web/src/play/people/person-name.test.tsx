@@ -47,7 +47,7 @@ describe('the name of somebody else', () => {
   test('or their picture, if it is not a drawn one', async () => {
     const { user, dialog, requests } = await open({ avatarUrl: 'https://pics.test/a.png' });
     await user.click(dialog.getByRole('radio', { name: 'The picture' }));
-    await user.click(dialog.getByRole('radio', { name: 'Sexual' }));
+    await user.click(dialog.getByRole('radio', { name: 'Sexual content' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     await screen.findByText('Thank you');
     expect(requests('POST /api/user/reports')[0]?.body).toMatchObject({ kind: 'picture' });

@@ -102,7 +102,7 @@ describe("a league's page", () => {
     const dialog = await screen.findByRole('dialog', { name: 'Ada Secretova' });
     expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
       'legendary',
-      'Won on Expert at guess 1',
+      'Won on Expert, guess 1',
       'Got it 2 times',
       'In the album since Nov\u00a020,\u00a02026',
     ]);
