@@ -196,7 +196,7 @@ describe('an ordinal', () => {
     ['de', 'Niemand unter den Aktiven im Premier-League-Album ist älter.', '', ''],
     [
       'it',
-      'Il giocatore in attività più anziano nell’album Premier League.',
+      'Il giocatore in attività più anziano nell’album della Premier League.',
       'Secondo giocatore',
       '21º giocatore',
     ],

@@ -36,7 +36,7 @@ describe('a game that waits', () => {
   test("speaks the player's language", async () => {
     const german = await textsOf('de');
     expect(waitsText(german, 'de', { waitsUntil, streak: 3 }, now)).toBe(
-      'Spiel fertig und halte deine Siegesserie: Zeit bis morgen, 21:40 Uhr.',
+      'Spiel es zu Ende, sonst reißt deine Siegesserie: Zeit bis morgen, 21:40 Uhr.',
     );
   });
 });
