@@ -167,8 +167,12 @@ describe('years', () => {
   });
 
   test.each([...languages])('end in %s the sentence', (language) => {
-    const text = sentence(language, 'wimbledons', [2008, 2010], { league: 'atp' });
-    expect(text).toMatch(/ \(2008 \p{L}+ 2010\)\.$/u);
+    for (const [sport, kinds] of oldCounts)
+      for (const kind of kinds) {
+        const [league] = leaguesOf[sport];
+        const text = sentence(language, kind, [2008, 2010], { league });
+        expect(text).toMatch(/ \(2008 \p{L}+ 2010\)\.$/u);
+      }
   });
 });
 
