@@ -17,6 +17,8 @@ describe('one word for one thing in what players read', () => {
     ['en', 'Joining...', '…'],
     ['pt', '{{count}} palpites', 'tentativa, where they are counted'],
     ['pt', 'Venceu a EuroLeague', 'Euroliga'],
+    ['pt', 'Falha ao salvar', 'não foi possível'],
+    ['pt', 'A imagem fica mais clara.', 'mais nítida'],
     ['es', 'Dejaréis de aparecer', 'son, ustedes'],
     ['es', 'El enlace caduca', 'auto, camiseta, grupo, en vivo, vencido'],
     ['es', 'Portero', 'arquero, mediocampista, agregar'],

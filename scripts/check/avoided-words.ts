@@ -30,6 +30,9 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     ],
     [/\bEuroLeague\b/, 'Euroliga'],
     [/\btent(?:ar|e) novamente\b/i, 'tentar de novo'],
+    // One has it because the product must say it so.
+    [/\bfalha ao (?!criar novo jogo)/i, 'não foi possível'],
+    [/\bimagem [^.]*mais clara\b/i, 'mais nítida'],
     [/^A jogar$|\bé dos\b/, 'as Brazilians say it'],
   ],
   es: [
