@@ -27,9 +27,9 @@ export function newTroubles() {
         trouble.to = performance.now();
       }
     },
-    /** Whether pushes may have been lost between two moments. */
+    /** Whether pushes of that time may be lost; those of its last moments wait for each other yet. */
     isOn: (from: number, to: number) =>
-      all.some((each) => each.from <= to && each.to + 6 * second >= from),
+      all.some((each) => each.from <= to + second && each.to + 6 * second >= from),
     /** Longest time (ms) until a poll or a heartbeat brings a change of that moment to a screen. */
     limitOf(at: number, wasLive = true): number {
       const isHung = isNear(at, (each) => each.isHung);
