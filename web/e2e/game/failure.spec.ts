@@ -74,7 +74,7 @@ test('failure: a hint that fails is reported and costs nothing', async ({ visit 
   await openGame(visit);
   await page.route(/\/hint\?/, (route) => route.fulfill(broken));
   await hint.click();
-  await seeToast(page, 'Erro', 'Não foi possível obter uma dica. Tente novamente.');
+  await seeToast(page, 'Erro', pt.game.hint.failed);
   await worth(100).waitFor();
   await page.unrouteAll();
   await hint.click();
@@ -106,14 +106,14 @@ test('guest page: a reload asks for the chosen league, once, and finds the same 
 }) => {
   const { page } = visit;
   const first = await openGame(visit);
-  await gameOn(page).league.selectOption('brasileirao');
+  await gameOn(page).league.selectOption('spanish-la-liga');
   const second = await nextGame(visit, first.id);
   const asked = requestsOf(page, 'POST', /^\/api\/games$/);
   await page.reload();
   await gameOn(page).openField.waitFor();
   await nextFrames(page);
   const shown = await shownGame(visit);
-  assert.deepEqual([shown.id, shown.league], [second.id, 'brasileirao']);
+  assert.deepEqual([shown.id, shown.league], [second.id, 'spanish-la-liga']);
   assert.equal(asked.length, 1);
 });
 
@@ -139,9 +139,9 @@ test('failure: after an update of the server the page renews itself, not with a 
   assert.equal(await opened(), before);
   await gameOn(page).openField.fill('');
   const reloaded = page.waitForEvent('load');
-  await gameOn(page).league.selectOption('brasileirao');
+  await gameOn(page).league.selectOption('spanish-la-liga');
   await reloaded;
   const next = await nextGame(visit, id);
-  assert.equal(next.league, 'brasileirao');
+  assert.equal(next.league, 'spanish-la-liga');
   assert.notEqual(await opened(), before);
 });
