@@ -129,6 +129,8 @@ async function addFriendByKeys(page: Page, username: string): Promise<void> {
 async function changePreferencesByKeys(page: Page): Promise<void> {
   const { preferences } = pt.settings;
   await pressOn(page, pt.nav.profile, 'Shift+Tab');
+  // A Tab before that may reach what is about to go.
+  await page.getByRole('tab', { name: pt.profile.tabs.dashboard, selected: true }).waitFor();
   await tabTo(page, pt.profile.tabs.dashboard);
   const { history, achievements, friends, settings } = pt.profile.tabs;
   for (const tab of [history, pt.nav.album, achievements, friends, settings])
