@@ -8,5 +8,5 @@ const state = {};
 process.on('message', ({ text, cost, hash }) => {
   clearTimeout(state.ending);
   process.send(hash === undefined ? bcrypt.hashSync(text, cost) : bcrypt.compareSync(text, hash));
-  state.ending = setTimeout(() => process.disconnect(), idleTime).unref();
+  state.ending = setTimeout(() => process.connected && process.disconnect(), idleTime).unref();
 });

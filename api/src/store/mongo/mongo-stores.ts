@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { keepRanked, storesOn } from '../stores/stores-on.ts';
@@ -14,6 +15,8 @@ export type MongoOptions = {
 };
 
 const startTime = 600_000;
+/** Milliseconds; a server that hangs can keep the driver waiting for ever. */
+const longestClose = 5_000;
 
 /** Migrates what is there, and says that this process uses it, until the result is called. */
 async function takeOver(connection: Connection, url: string, { database, inform }: MongoOptions) {
@@ -57,7 +60,8 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
       endRanking();
       endWatch();
       await leave();
-      await connection.destroy();
+      const late = sleep(longestClose, undefined, { ref: false });
+      await Promise.race([connection.destroy(), late]);
     },
   };
 }
