@@ -56,6 +56,7 @@ async function loseByKeys(visit: Visit): Promise<Game> {
     if (index === 4) break;
     await attempt(index + 2, 5).waitFor();
     await openField.waitFor();
+    await eventually(async () => assert.equal(await openField.inputValue(), ''));
     await seeFocusOn(page, pt.game.form.title);
   }
   return game;
