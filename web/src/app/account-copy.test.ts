@@ -1,3 +1,4 @@
+import type { User } from '@craque/common/contracts/user.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiError, type Call } from '../lib/api.ts';
 import { createSessionStore } from '../lib/session-store.ts';
@@ -5,11 +6,14 @@ import { storageKey } from '../lib/storage.ts';
 import { keptChoices } from '../testing/kept-choices.ts';
 import { aUser } from '../testing/a-user.ts';
 import { keepAccountCopy } from './account-copy.ts';
-import { createThemeStore } from './theme/theme-choice.ts';
+import { createThemeStore, type ThemeChoice } from './theme/theme-choice.ts';
+
+type Given = { error?: Error; loading?: { user: User; theme: ThemeChoice; language: string } };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-function aPage(stored: Record<string, string> = {}, error?: Error) {
+/** `loading`: while the code of the copy is loaded, after the sign-in. */
+function aPage(stored: Record<string, string> = {}, { error, loading }: Given = {}) {
   const { storage } = keptChoices(stored);
   const sent: unknown[] = [];
   const call = (async ({ name }: { name: string }, { body }: { body: object }) => {
@@ -31,7 +35,13 @@ function aPage(stored: Record<string, string> = {}, error?: Error) {
     root: { dataset: {} },
   });
   const on = (_: string, listener: (language: string) => void) => void listeners.push(listener);
-  keepAccountCopy({ call, session, storage, i18n: { on } as never, setLanguage, theme });
+  const atSignIn = { language: 'pt', theme: theme.getState().choice };
+  if (loading) {
+    session.become(loading.user);
+    theme.choose(loading.theme);
+  }
+  const i18n = { on, language: loading?.language ?? 'pt' } as never;
+  keepAccountCopy({ call, session, storage, i18n, setLanguage, theme, atSignIn });
   return { session, theme, setLanguage, shown, sent };
 }
 
@@ -86,6 +96,17 @@ describe('a choice', () => {
     expect(session.getState()).toMatchObject({ user: { language: 'de', theme: 'system' } });
   });
 
+  test('made while its code was loading is sent as well, and nothing else', async () => {
+    const both = aPage(stored, { loading: { user: lia, theme: 'system', language: 'de' } });
+    const none = aPage(stored, { loading: { user: lia, theme: 'light', language: 'pt' } });
+    await settled();
+    expect(both.sent).toEqual([
+      ['updatePreferences', { language: 'de' }],
+      ['updatePreferences', { theme: 'system' }],
+    ]);
+    expect(none.sent).toEqual([]);
+  });
+
   test('of a guest is sent nowhere', async () => {
     const { session, theme, setLanguage, sent } = page.now;
     session.become(null);
@@ -96,7 +117,7 @@ describe('a choice', () => {
   });
 
   test('stays if the account does not accept it', async () => {
-    const { session, theme, sent } = aPage(stored, new ApiError(503, 'busy', 'busy'));
+    const { session, theme, sent } = aPage(stored, { error: new ApiError(503, 'busy', 'busy') });
     session.become(lia);
     theme.choose('system');
     await settled();

@@ -11,9 +11,11 @@ export type AccountCopyDeps = {
   call: Call;
   session: SessionStore;
   storage: KeyValue;
-  i18n: Pick<i18n, 'on'>;
+  i18n: Pick<i18n, 'on' | 'language'>;
   setLanguage: (language: Language) => Promise<void>;
-  theme: Pick<ThemeStore, 'choose' | 'subscribe'>;
+  theme: Pick<ThemeStore, 'choose' | 'subscribe' | 'getState'>;
+  /** What was chosen at the sign-in, after which this code was loaded. */
+  atSignIn: { language: string; theme: Theme };
 };
 
 /**
@@ -22,7 +24,7 @@ export type AccountCopyDeps = {
  * on the screen applies without it.
  */
 export function keepAccountCopy(deps: AccountCopyDeps): void {
-  const { session, i18n, theme } = deps;
+  const { session, i18n, theme, atSignIn } = deps;
   const known: { id?: string } = {};
   const takeOver = () => {
     const now = session.getState();
@@ -42,6 +44,9 @@ export function keepAccountCopy(deps: AccountCopyDeps): void {
     if (user) session.update(user);
   };
   const silently = (sending: Promise<void>) => void sending.catch(() => undefined);
+  const { choice } = theme.getState();
+  if (i18n.language !== atSignIn.language) silently(send({ language: i18n.language as Language }));
+  if (choice !== atSignIn.theme) silently(send({ theme: choice }));
   takeOver();
   session.subscribe(takeOver);
   i18n.on('languageChanged', (language) => silently(send({ language: language as Language })));

@@ -62,8 +62,9 @@ function onceSignedIn(run: () => void) {
 
 /** A guest has no account to copy to, so the code is loaded with the first sign-in. */
 async function startAccountCopy({ i18n, setLanguage }: Translations) {
+  const atSignIn = { language: i18n.language, theme: theme.getState().choice };
   const { keepAccountCopy } = await import('./account-copy.ts');
-  keepAccountCopy({ call, session, storage, i18n, setLanguage, theme });
+  keepAccountCopy({ call, session, storage, i18n, setLanguage, theme, atSignIn });
 }
 
 /** Only for a first visit with large text, so the code and its texts are loaded on demand. */
