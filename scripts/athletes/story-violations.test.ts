@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import type { Language } from '@craque/common/domain/language.ts';
+import { storyFile } from '@craque/api/athletes/stories.ts';
+import { type Language, languages } from '@craque/common/domain/language.ts';
 import { allStoryViolations, fileViolations, storyViolations } from './story-violations.ts';
 
 const people = { easy: new Set(['ada', 'bea']), isKnown: (id: string) => /ada|bea|cleo/.test(id) };
@@ -10,6 +12,11 @@ const violationsOf = (text: string, language: Language = 'en') =>
 
 test('everybody who is easy has a line, in order and by the rules', () => {
   expect(allStoryViolations(loadCatalogue(athleteData, 'trusted'))).toEqual([]);
+});
+
+test('no language that had lines has lost them', () => {
+  const told = languages.filter((language) => existsSync(storyFile(language)));
+  expect(told).toEqual(expect.arrayContaining(['pt', 'en', 'es', 'fr', 'de', 'it']));
 });
 
 test.each<[Language, string]>([
