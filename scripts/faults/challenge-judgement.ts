@@ -90,7 +90,7 @@ export async function errorsOfChallenge(
 }
 
 /** Fields that differ between two reads, or that others change meanwhile. */
-const ofTheReading = ['now', 'ticket', 'athleteImageUrl', 'athleteStrength'];
+const ofTheReading = ['now', 'ticket', 'athleteImageUrl', 'athleteImageText', 'athleteStrength'];
 
 export function differences(shown: GameView | undefined, wanted: GameView): string[] {
   const [is, should] = [{ ...shown }, { ...wanted }] as Record<string, unknown>[];

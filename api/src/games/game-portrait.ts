@@ -1,7 +1,12 @@
 import { dueLook } from '@craque/common/domain/athlete/look.ts';
-import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
+import { isAthleteRevealed, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { PortraitInput } from '../sticker/traits.ts';
-import { photoStepOf } from './game-presenter.ts';
+
+/** The used guesses, and the last step once the athlete is revealed. */
+export function photoStepOf(seen: SeenGame): number {
+  const { totalGuesses, usedGuesses } = seen;
+  return isAthleteRevealed(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);
+}
 
 /**
  * In a mixed league the gender is random until an outline is due, but not in racing, where nearly

@@ -17,6 +17,8 @@ import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { factSentence } from './fact-text.ts';
 import { explanationText, feedbackText } from './feedback-text.ts';
+import { photoStepOf } from './game-portrait.ts';
+import { pictureText } from './picture-text.ts';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -96,12 +98,6 @@ function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail']
   };
 }
 
-/** The used guesses, and the last step once the athlete is revealed. */
-export function photoStepOf(seen: SeenGame): number {
-  const { totalGuesses, usedGuesses } = seen;
-  return isAthleteRevealed(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);
-}
-
 /** Past teams and countries do not age; games of old releases do not say who still plays. */
 function teamAsOf({ athlete, league }: SeenGame, now: number): string | null {
   const { asOf, active } = athlete;
@@ -159,6 +155,7 @@ export function presentGame(
     athleteImageUrl: hasBegun(seen)
       ? `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`
       : null,
+    athleteImageText: pictureText(texts, seen, photoCredit !== undefined),
     photoCredit: (isRevealed && photoCredit) || null,
     athleteStrength: (isRevealed && strength) || null,
     athleteDetail: presentAthlete(texts, seen),

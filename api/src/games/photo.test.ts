@@ -160,6 +160,15 @@ describe('a photo', () => {
     }
   });
 
+  test('has no text of what is seen on it, but the drawn step before it has', async () => {
+    const { client, game, guess } = await gameOf('whole');
+    const shown = async () => (await client.call(readGame, { id: game.id })).body.athleteImageText;
+    expect(await shown()).toMatch(/^Hidden athlete, step 1 of 5. Outline: /);
+    await guess('zzzz');
+    expect(await shown()).toBeNull();
+    expect((await guess(names.whole)).athleteImageText).toBeNull();
+  });
+
   test('carries no metadata, at no step', async () => {
     expect(readFileSync(join(folder, files.whole)).includes(inMetadata)).toBe(true);
     const { client, game, guess } = await gameOf('whole');

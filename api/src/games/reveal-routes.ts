@@ -10,8 +10,8 @@ import type { Mount } from '../http/mount.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import { presentDetails } from './details-presenter.ts';
 import { playerOrMissing, seenBy } from './game-access.ts';
-import { portraitInput } from './game-portrait.ts';
-import { photoStepOf, presentHint } from './game-presenter.ts';
+import { photoStepOf, portraitInput } from './game-portrait.ts';
+import { presentHint } from './game-presenter.ts';
 import type { GameService } from './game-service.ts';
 import { createPhotoOf, type PhotoDependencies } from './photo-masks.ts';
 

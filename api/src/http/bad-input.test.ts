@@ -152,6 +152,7 @@ function shapeOf(body: unknown): unknown {
   const own = new Set([
     'id',
     'athleteImageUrl',
+    'athleteImageText',
     'dateBorn',
     'nationality',
     'nationalityCodes',

@@ -87,6 +87,8 @@ export const gameView = z.object({
   /** In a challenge it may be null after the end (rules: secrecy). */
   athleteName: nullable(z.string()),
   athleteImageUrl: nullable(z.string()),
+  /** Of a drawn picture, what is seen on it; null for a photo and before the start. */
+  athleteImageText: nullable(z.string()),
   photoCredit: nullable(photoCreditView),
   athleteStrength: nullable(athleteStrength),
   athleteDetail,

@@ -23,11 +23,12 @@ import {
 import { test } from '../product/test.ts';
 import { filled, pt } from '../screens/texts.ts';
 
-async function seeOverlay(page: Page, opacity: number): Promise<void> {
-  await eventually(async () => {
-    const shown = await gameOn(page).overlay.evaluate((each) => getComputedStyle(each).opacity);
-    assert.ok(Math.abs(Number(shown) - opacity) < 0.001, `opacity ${shown} instead of ${opacity}`);
-  });
+/** The drawing of the step, uncovered. */
+async function seeDrawing(page: Page, step: number): Promise<void> {
+  const name = filled(pt.game.sticker.hidden, { step, steps: 5 });
+  await page.getByRole('img', { name }).waitFor();
+  const opacity = await gameOn(page).overlay.evaluate((each) => getComputedStyle(each).opacity);
+  assert.equal(opacity, '0');
 }
 
 /** Every guess with its percentage and band, the newest at the top. */
@@ -51,19 +52,18 @@ test('game: a whole lost game', async ({ visit }) => {
   const screen = gameOn(page);
   const game = await openGame(visit);
   const wrong = await wrongNames(visit.address, game, 5);
-  await seeOverlay(page, 0.9);
+  await seeDrawing(page, 1);
   await seeOpenClues(page, 1);
   for (const [index, name] of wrong.slice(0, 4).entries()) {
     await guess(page, name);
     await screen.attempt(index + 2, 5).waitFor();
-    await seeOverlay(page, 0.9 - (0.9 * (index + 1)) / 5);
+    await seeDrawing(page, index + 2);
     await seeOpenClues(page, Math.min(index + 2, 4));
     assert.equal(await screen.field.inputValue(), '');
     await seeHistory(page, await shownGame(visit));
   }
   await guess(page, wrong[4] ?? '');
   await page.getByRole('heading', { name: pt.game.ended.lost }).waitFor();
-  await seeOverlay(page, 0);
   const { name } = game.athlete;
   await page.getByRole('img', { name: filled(pt.game.sticker.shown, { name }) }).waitFor();
   await screen.button(pt.guest.last.details).click();

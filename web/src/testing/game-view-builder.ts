@@ -17,6 +17,7 @@ export function aGameView(overrides: Partial<GameView> = {}): GameView {
     abandoned: false,
     athleteName: null,
     athleteImageUrl: '/api/games/101/photo?step=0&v=0',
+    athleteImageText: null,
     photoCredit: null,
     athleteStrength: null,
     athleteDetail: {

@@ -24,6 +24,14 @@ describe('the sticker', () => {
     expect(Number(overlay())).toBeCloseTo(0.72);
   });
 
+  test('has the text of the server and no overlay if it is drawn', () => {
+    const text = 'Hidden athlete, step 2 of 5. Outline: diving';
+    render(<Sticker game={{ ...running, athleteImageText: text }} celebrate={false} />);
+    expect(screen.getByRole('img', { name: text })).toBeTruthy();
+    expect(overlay()).toBe('0');
+    expect(screen.queryByText('?')).toBeNull();
+  });
+
   test('keeps the previous picture until the new step is loaded', () => {
     const { rerender, container } = render(<Sticker game={running} celebrate={false} />);
     fireEvent.load(screen.getByRole('img'));

@@ -14,10 +14,14 @@ import { StickerPicture } from './sticker-picture.tsx';
 /** The server's picture of the current step, which turns over after a win. */
 export function Sticker({ game, celebrate }: { game: GameView; celebrate: boolean }) {
   const { t } = useTranslation();
-  const opacity = overlayOpacity(game);
-  const name = game.athleteName;
+  const { athleteName: name, athleteImageText: drawn } = game;
+  // A drawn picture hides by itself what is not due.
+  const opacity = drawn === null ? overlayOpacity(game) : 0;
   const alt =
-    name === null ? t('game.sticker.hidden', revealStep(game)) : t('game.sticker.shown', { name });
+    drawn ??
+    (name === null
+      ? t('game.sticker.hidden', revealStep(game))
+      : t('game.sticker.shown', { name }));
   return (
     <Spot>
       {celebrate && <FoundLight />}
@@ -26,7 +30,7 @@ export function Sticker({ game, celebrate }: { game: GameView; celebrate: boolea
           <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
         )}
         <Overlay style={{ opacity }} data-testid="overlay" />
-        {name === null && (
+        {opacity > 0 && (
           <Question aria-hidden="true" style={{ opacity: opacity / 0.9 }}>
             ?
           </Question>
