@@ -4,6 +4,7 @@ import type { Look } from '@craque/common/domain/athlete/look.ts';
 import { figureDefs } from './figure.ts';
 import { createDice } from './ink/dice.ts';
 import { ink, type Palette, shape } from './ink/ink.ts';
+import { inkedIn, inksOf } from './ink/tone.ts';
 import { drawHead, drawHeadwear } from './parts/head.ts';
 import { drawShirt, garmentClip } from './parts/kit.ts';
 
@@ -29,7 +30,10 @@ export function drawAvatar(avatar: Avatar): string {
     `<defs>${figureDefs}${garmentClip}</defs>`,
     shape('M0 0h300v410H0z', `fill="${ground}"`),
     shape('M300 0v410H120z', 'opacity=".22"'),
-    head.back + head.neck + drawShirt(palette, 'crew', true) + head.face + head.over,
+    inkedIn(
+      head.back + head.neck + drawShirt(palette, 'crew', true) + head.face + head.over,
+      inksOf(palette, 'today'),
+    ),
     '</svg>',
   ].join('');
 }

@@ -9,6 +9,7 @@ import { drawHead, drawHeadwear, type Gender, type Head } from './parts/head.ts'
 import { drawBall } from './parts/held.ts';
 import { ink, mirrored, type Palette } from './ink/ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
+import { inkedIn, inksOf } from './ink/tone.ts';
 import { actions } from './poses/poses.ts';
 import type { Subject, Traits } from './traits.ts';
 
@@ -20,7 +21,7 @@ export type FigureInput = Subject & {
   digits: string;
 };
 
-export const figureDefs = `<pattern id="d" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="2.5" cy="2.5" r="1.5" fill="${ink.light}"/></pattern>`;
+export const figureDefs = `<pattern id="d" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="2.5" cy="2.5" r="1.5" fill="#fff" opacity=".16"/></pattern>`;
 
 const keeperKits = ['#c3f02f', '#ff8a1f', '#27c9dd', '#ff6fae', '#8b5cf6'];
 /** Historical kits: keepers wore green, black or grey before they wore any colour. */
@@ -34,8 +35,20 @@ function kitOf({ traits, team, position }: FigureInput): Palette {
   return { ...palette, main, trim: ink.line, pattern: 'plain' };
 }
 
-/** Hair by the look, scene by look, position and chance, clothes by team and era. */
+/** In tones of the card's ground. */
 export function drawFigure(input: FigureInput): Figure {
+  const figure = drawInInk(input);
+  const inks = inksOf(kitOf(input), input.traits.era);
+  return {
+    ...figure,
+    behind: inkedIn(figure.behind, inks),
+    body: inkedIn(figure.body, inks),
+    before: inkedIn(figure.before, inks),
+  };
+}
+
+/** Hair by the look, scene by look, position and chance, clothes by team and era. */
+function drawInInk(input: FigureInput): Figure {
   const { sport, gender, traits, dice, position, look } = input;
   if (sport === 'formula1') return drawDriver(input);
   const { era, flipped } = traits;
