@@ -9,6 +9,11 @@ import { filled, pt, textsIn } from '../screens/texts.ts';
 import { focused, seeFocusOn, tabTo } from '../screens/focus.ts';
 import { openSignedIn, signIn } from '../screens/signed-in.ts';
 
+const isWithin = async (part: Locator, height: number) => {
+  const box = await part.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+};
+
 /** A desktop at 200 %, and phones held sideways. */
 const lowScreens = [
   [640, 400],
@@ -31,6 +36,8 @@ test('low screens: at 200 % zoom a game keeps its hint, help, sport, level and c
   await openSignedIn(visit, '/dashboard');
   for (const [width, height] of lowScreens) {
     await page.setViewportSize({ width, height });
+    // Two pages beside each other, from the width that has room for them.
+    if (width >= 560) assert.ok(await isWithin(gameOn(page).field, height), `${width} x ${height}`);
     await gameOn(page).field.focus();
     for (const [name, part] of Object.entries(partsOfGame(page))) {
       assert.ok(await part.first().isVisible(), `${name} at ${width} x ${height}`);
@@ -53,11 +60,6 @@ test.describe(() => {
     await hint.waitFor();
   });
 });
-
-const isWithin = async (part: Locator, height: number) => {
-  const box = await part.boundingBox();
-  return box !== null && box.y >= 0 && box.y + box.height <= height;
-};
 
 test.describe(() => {
   test.use({ ...phone, viewport: { width: 360, height: 360 } });

@@ -52,6 +52,24 @@ for (const language of swept('de')) {
   });
 }
 
+test('tabs: with forced colours the chosen one is painted, not its whole panel, and bars stay', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/profile');
+  const groundOf = (part: Locator) =>
+    part.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const [chosen, panel, bar, around] = await Promise.all([
+    groundOf(page.locator('[role=tab][aria-selected=true]')),
+    groundOf(page.getByRole('tabpanel')),
+    groundOf(page.getByRole('progressbar').first().locator('i')),
+    groundOf(page.getByRole('progressbar').first()),
+  ]);
+  assert.notEqual(chosen, panel);
+  assert.notEqual(bar, around);
+});
+
 test('large screens: a larger sticker, sheet and text; a toast covers no part of the game', async ({
   page,
 }) => {

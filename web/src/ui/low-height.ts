@@ -19,6 +19,17 @@ export function whenLow(rules: RuleSet) {
   `;
 }
 
+/** Styles for a game where the window is low and not wide enough for the layout of a tablet. */
+export function whenLying(rules: RuleSet) {
+  return css`
+    ${media.lying} {
+      html:has([data-stage]) & {
+        ${rules}
+      }
+    }
+  `;
+}
+
 /** Marks <html> while a keyboard covers the page, and keeps the guess field in the visible part. */
 export function useKeyboardMark(): void {
   useEffect(() => {

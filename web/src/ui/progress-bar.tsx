@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, duration, media } from './tokens.ts';
+import { color, duration, filledWhenForced, media } from './tokens.ts';
 
 export type ProgressBarProps = {
   label: string;
@@ -39,6 +39,7 @@ const Track = styled.div`
     transform-origin: left;
     transition: width ${duration.calm} ease-out;
     animation: ${grow} ${duration.calm} ease-out;
+    ${filledWhenForced}
   }
   ${media.stillness} {
     i {

@@ -50,11 +50,12 @@ export const font = {
   text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Wide Fallback', system-ui, sans-serif",
 } as const;
 
-/** The breakpoint of phones and four of the layout, in px; the last three are heights. */
+/** The breakpoint of phones and five of the layout, in px; the last three are heights. */
 export const breakpoint = {
   mobile: 768,
   wide: 1200,
   large: 1600,
+  lying: 560,
   lowHeight: 480,
   sideways: 560,
   tall: 700,
@@ -70,6 +71,8 @@ export const media = {
   low: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px) and (pointer: coarse)`,
   /** A phone held sideways: two pages, but no height for a sticker above its clues. */
   sideways: `@media (min-width: ${breakpoint.mobile}px) and (max-height: ${breakpoint.sideways}px)`,
+  /** A phone held sideways that is too narrow for the layout of a tablet, or a page at 200 %. */
+  lying: `@media (min-width: ${breakpoint.lying}px) and (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px)`,
   stillness: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
   /** The reader's own few colours: a background that carries meaning needs a system colour. */
@@ -101,6 +104,11 @@ export const layer = {
 } as const;
 
 /* Declarations that belong together, for the text of a rule. */
+
+/** A bar whose length is all that it says. */
+export const filledWhenForced = `${media.forced} {
+  background: CanvasText;
+}`;
 
 /** Turns off the element's motion for users who prefer none. */
 export const still = `${media.stillness} {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { spreadAt } from '../../ui/album/spread-at.ts';
@@ -7,6 +7,7 @@ import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { HeaderLink } from '../../ui/header-link.ts';
 import { wordedPart } from '../../ui/lazy-part.tsx';
 import { logoStyle } from '../../ui/logo-style.ts';
+import { whenLying } from '../../ui/low-height.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
@@ -97,6 +98,14 @@ const Badges = styled.p`
   }
 `;
 
+const onSheet = css`
+  color: ${color.ink};
+  [href='/register'] {
+    background-color: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
 /** On a phone a guest's theme is in the footer: the two links need the room. */
 const Tools = styled.div`
   display: flex;
@@ -118,15 +127,12 @@ const Tools = styled.div`
   ${media.tabletUp} {
     padding: 0 clamp(${space[5]}, 4vw, 56px);
     gap: ${space[1]};
-    color: ${color.ink};
     > :first-child {
       margin-left: -${space[2]};
     }
-    [href='/register'] {
-      background-color: ${color.ink};
-      color: ${color.paper};
-    }
+    ${onSheet}
   }
+  ${whenLying(onSheet)}
 `;
 
 /** A button's place is kept until it is loaded, so that nothing moves then. */

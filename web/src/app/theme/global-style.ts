@@ -52,7 +52,7 @@ const fallbacks = `
 
 /** States shown by a background alone, which forced colours remove. */
 const chosen =
-  '[aria-pressed=true],[aria-checked=true],[data-state=active],[role=option][aria-selected=true],nav [aria-current],label:has(:checked)';
+  '[aria-pressed=true],[aria-checked=true],[role=tab][data-state=active],[role=option][aria-selected=true],nav [aria-current],label:has(:checked)';
 
 /** No double tap zooms where zooming is allowed: it would be two presses of a button. */
 export const globalCss = `${fallbacks}

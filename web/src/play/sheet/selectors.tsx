@@ -10,7 +10,7 @@ import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName, shortLeagueName } from '../../lib/league-name.ts';
 import { useLeagues } from '../../lib/leagues.ts';
 import { FromTabletUp, OnPhones } from './from-tablet-up.tsx';
-import { whenLow } from '../../ui/low-height.ts';
+import { whenLow, whenLying } from '../../ui/low-height.ts';
 
 export type SelectorsProps = {
   choice: GameChoice;
@@ -99,6 +99,9 @@ const Choice = styled.div`
   ${media.mobile} {
     flex-wrap: nowrap;
   }
+  ${whenLying(css`
+    flex-wrap: wrap;
+  `)}
   ${whenLow(css`
     display: none;
   `)}

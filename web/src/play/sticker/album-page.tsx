@@ -5,7 +5,7 @@ import { headerHeight, media, space } from '../../ui/tokens.ts';
 import { Clues } from './clues.tsx';
 import { gameOf, wonJustNow } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
-import { whenLow } from '../../ui/low-height.ts';
+import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { BlankSticker, Sticker } from './sticker.tsx';
 import { useNewClue } from './use-new-clue.ts';
 
@@ -17,7 +17,7 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
   return (
     <Layout>
       {selectors}
-      <Stage ref={clues}>
+      <Stage ref={clues} data-stage>
         {game ? <Sticker game={game} celebrate={celebrate} /> : <BlankSticker />}
         <Clues sport={sport} game={game} />
       </Stage>
@@ -54,6 +54,9 @@ const Stage = styled.div`
     gap: ${space[4]};
     padding: ${space[2]} 0 ${space[1]} ${space[1]};
   }
+  ${whenLying(css`
+    gap: ${space[3]};
+  `)}
   ${whenLow(css`
     align-items: center;
     padding-block: 0;

@@ -4,7 +4,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clueRows } from './clue-rows.ts';
-import { whenLow } from '../../ui/low-height.ts';
+import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import {
   breakpoint,
@@ -143,6 +143,12 @@ const Value = styled.dd`
       font-size: 26px;
     }
   }
+  ${whenLying(css`
+    font-size: 18px;
+    &[data-long] {
+      font-size: 14px;
+    }
+  `)}
   ${whenLow(css`
     font-size: 16px;
     &[data-long] {

@@ -5,7 +5,7 @@ import { center, cover, duration, media, shadow, still } from '../../ui/tokens.t
 import { stamped } from '../../ui/type.ts';
 import { stickerSize } from '../../ui/album/empty-spot.ts';
 import { overPrint } from './over-print.ts';
-import { whenLow } from '../../ui/low-height.ts';
+import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { overlayOpacity, revealStep } from '../state/reveal.ts';
 import { FoundFaces, FoundLight } from './lazy-found.tsx';
 import { blankPicture } from './blank-picture.ts';
@@ -60,6 +60,9 @@ const lay = keyframes`from { transform: rotate(1deg) scale(1.06); }`;
 const Spot = styled.div`
   position: relative;
   ${stickerSize}
+  ${whenLying(css`
+    width: min(46%, 42vh);
+  `)}
   ${whenLow(css`
     width: 76px;
   `)}

@@ -1,6 +1,7 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { whenLying } from '../low-height.ts';
 import { Floor } from './floor.tsx';
 import {
   clipped,
@@ -45,6 +46,10 @@ const Spread = styled.div`
     grid-template-rows: none;
     grid-template-columns: ${pageShare} 1fr;
   }
+  ${whenLying(css`
+    grid-template-rows: none;
+    grid-template-columns: 48% 1fr;
+  `)}
 `;
 
 const Page = styled.section`
@@ -91,4 +96,7 @@ const Sheet = styled.section`
       ${space[5]};
     background: linear-gradient(90deg, var(--sheet-shade), transparent 40px) ${color.paper};
   }
+  ${whenLying(css`
+    padding-top: calc(${headerHeight} + ${space[1]});
+  `)}
 `;

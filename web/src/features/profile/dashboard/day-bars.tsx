@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Grid } from '../../../ui/layout.ts';
-import { color, duration, space, still } from '../../../ui/tokens.ts';
+import { color, duration, filledWhenForced, space, still } from '../../../ui/tokens.ts';
 import { caption, display } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
@@ -76,6 +76,7 @@ const Bar = styled.li`
     transform-origin: bottom;
     animation: ${grow} ${duration.calm} ease-out;
     ${still}
+    ${filledWhenForced}
   }
   span {
     ${caption(1)}
