@@ -149,6 +149,16 @@ describe('suggestions', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('mark who is not of the league, also for who listens', async () => {
+    const suggest = (text: string) => listedBook.suggest(text, 'brasileirao');
+    const { user } = show({ suggest });
+    await user.type(field(), 'sala');
+    expect(screen.getByRole('option').getAttribute('aria-label')).toBe(
+      'Mohamed Salah, other league',
+    );
+    expect(options()).toEqual(['Mohamed Salahother league']);
+  });
+
   test('are chosen by arrows and Enter, and sent by a second Enter', async () => {
     const { user, onGuess } = show();
     await user.type(field(), 'sa{ArrowDown}{ArrowDown}');

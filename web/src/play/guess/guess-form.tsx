@@ -97,6 +97,7 @@ export function GuessForm(props: GuessFormProps) {
           label={label}
           placeholder={t('game.form.placeholder')}
           listLabel={t('game.form.suggestions')}
+          elsewhere={t('game.form.elsewhere')}
           value={text}
           onChange={change}
           suggestions={suggestions}

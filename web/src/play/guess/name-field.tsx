@@ -10,6 +10,8 @@ export type NameFieldProps = {
   label: string;
   placeholder: string;
   listLabel: string;
+  /** Mark of a suggestion that is not of the game's league. */
+  elsewhere: string;
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly Suggestion[];
@@ -24,7 +26,8 @@ export type NameFieldProps = {
 const maxLength = 80;
 
 export function NameField(props: NameFieldProps) {
-  const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;
+  const { label, listLabel, elsewhere, onChange, suggestions, describedBy, invalid, ref, ...rest } =
+    props;
   const { isOpen, active, reopen, inputProps, listProps, optionId } = useCombobox({
     count: suggestions.length,
     onChoose: (index) => onChange(suggestions[index]?.name ?? ''),
@@ -66,15 +69,18 @@ export function NameField(props: NameFieldProps) {
               role="option"
               tabIndex={-1}
               aria-selected={active === index}
-              aria-label={spoken(item)}
+              aria-label={spoken(item, elsewhere)}
+              data-elsewhere={item.isElsewhere || undefined}
             >
               <span>
                 <Typed pieces={item.label} />
               </span>
-              {item.via && (
+              {item.via ? (
                 <small>
                   <Typed pieces={item.via} />
                 </small>
+              ) : (
+                item.isElsewhere && <small>{elsewhere}</small>
               )}
             </div>
           ))}
@@ -84,9 +90,9 @@ export function NameField(props: NameFieldProps) {
 }
 
 /** The option as one text: a mark inside a word would be read as two words. */
-function spoken({ label, via = [] }: Suggestion): string {
+function spoken({ label, via = [], isElsewhere }: Suggestion, elsewhere: string): string {
   const text = (pieces: Pieces) => pieces.map((piece) => piece.text).join('');
-  return [label, via].map(text).filter(Boolean).join(', ');
+  return [text(label), text(via), isElsewhere && elsewhere].filter(Boolean).join(', ');
 }
 
 function Typed({ pieces }: { pieces: Pieces }) {
@@ -144,6 +150,9 @@ const List = styled.div`
   small {
     ${caption()}
     text-align: right;
+  }
+  [data-elsewhere] {
+    color: ${color.quiet};
   }
   [aria-selected='true'],
   [aria-selected='true'] small {

@@ -66,6 +66,19 @@ describe('suggestions', () => {
     expect(names('me', laLiga)[0]).toBe('Lionel Messi');
   });
 
+  test('tell who is not of the league and cannot be the answer', () => {
+    const elsewhere = (league: League) =>
+      book.suggest('rui', league).map(({ name, isElsewhere }) => [name, isElsewhere]);
+    expect(elsewhere(epl)).toEqual([
+      ['Rui Costa', false],
+      ['Rui Alves', true],
+    ]);
+    expect(elsewhere(laLiga)).toEqual([
+      ['Rui Alves', false],
+      ['Rui Costa', true],
+    ]);
+  });
+
   test('have full names that nobody uses last', () => {
     expect(names('andr')).toEqual(['Lionel Messi']);
     expect(names('ar')).toContain('Arda Güler');

@@ -58,7 +58,7 @@ export function buildNameBook({
   };
   return {
     suggest: (text, league) =>
-      rankNames(entries, text, league).map(({ listed }) => suggestionOf(listed, text)),
+      rankNames(entries, text, league).map(({ listed }) => suggestionOf(listed, text, league)),
     check: (text, game) => checkGuess(text, game, people),
   };
 }

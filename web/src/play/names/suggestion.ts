@@ -1,5 +1,6 @@
 import { plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts';
 import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
+import type { League } from '@craque/common/domain/sport.ts';
 
 type Piece = { from: number; text: string; typed: boolean };
 /** A text in pieces with their positions; the player typed the `typed` ones. */
@@ -11,22 +12,25 @@ export type Suggestion = {
   label: Pieces;
   /** The typed nickname, other spelling or full name, if it is not part of the name. */
   via?: Pieces;
+  /** Not of the game's league: it cannot be the answer, but tells something. */
+  isElsewhere: boolean;
 };
 
 /** A listed name with every word of the text, in which the typed parts are marked. */
-export function suggestionOf(listed: ListedName, text: string): Suggestion {
+export function suggestionOf(listed: ListedName, text: string, league: League): Suggestion {
   const { name, born, also = [], full } = listed;
+  const isElsewhere = listed.in[league] === undefined;
   const words = plainName(text).split(' ');
   const own = marksIn(name, words);
   const label = piecesOf(born === undefined ? name : `${name} (${born})`, own.marks);
-  if (own.missing.length === 0) return { name, label };
+  if (own.missing.length === 0) return { name, label, isElsewhere };
   const others = [...also, ...(full === undefined ? [] : [full])].map((other) => {
     const { marks, missing } = marksIn(other, words);
     return { other, marks, missing: missing.length };
   });
   const best = others.toSorted((a, b) => a.missing - b.missing)[0];
   const isVia = best && best.missing < own.missing.length;
-  return { name, label, ...(isVia && { via: piecesOf(best.other, best.marks) }) };
+  return { name, label, isElsewhere, ...(isVia && { via: piecesOf(best.other, best.marks) }) };
 }
 
 type Mark = readonly [from: number, to: number];
