@@ -46,7 +46,7 @@ export function CoverNews() {
   return (
     <Place>
       <h2>{t('profile.cover.latest')}</h2>
-      <StickerRow stickers={isKnown ? latest.data : []} />
+      <StickerRow stickers={isKnown ? latest.data.slice(1) : []} />
       {isKnown && next && <NextSlip next={next} />}
       {isWaiting && <BlankSlip />}
     </Place>

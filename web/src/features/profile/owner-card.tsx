@@ -1,3 +1,4 @@
+import { readLatestStickers } from '@craque/common/contracts/album.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import type { ReactNode } from 'react';
@@ -5,9 +6,13 @@ import { styled } from 'styled-components';
 import { ownPicture, shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
+import { placePath } from '../../ui/album/album-address.ts';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';
+import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Blank } from '../../ui/blank.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { headerHeight, media, space } from '../../ui/tokens.ts';
 import { capitals, caption, display, size } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
@@ -15,23 +20,34 @@ import { CoverNews } from './cover-news.tsx';
 import { useProfileTexts } from './profile-texts.ts';
 
 /**
- * The owner of the album: on the coloured page as a sticker with the total below it, on a phone as a
- * strip. `children` are the actions.
+ * The owner of the album and the total: on the coloured page under the newest sticker, or, while
+ * there is none, under one of their own; on a phone as a strip. `children` are the actions.
  */
 export function OwnerCard({ user, children }: { user: User; children: ReactNode }) {
   const mobile = useMobile();
   const name = shownName(user);
+  const { state, data: [newest] = [] } = useRead(readLatestStickers);
+  const url = ownPicture(user);
+  const shown = mobile ? undefined : newest;
   return (
     <Cover>
-      <Spot aria-hidden="true">
-        <FaceSticker
-          name={name}
-          url={ownPicture(user)}
-          bare
-          mark={!mobile && <Icon name={user.defaultSport} />}
-        />
+      <Spot data-waits={(!mobile && state === 'loading') || undefined}>
+        {shown ? (
+          <PageLink to={placePath(shown.league, shown.place)}>
+            <StuckSticker sticker={shown} eager />
+          </PageLink>
+        ) : (
+          <div aria-hidden="true">
+            <FaceSticker
+              {...{ name, url }}
+              bare
+              mark={!mobile && <Icon name={user.defaultSport} />}
+            />
+          </div>
+        )}
       </Spot>
       <Who>
+        {shown && <Avatar {...{ name, url }} size={48} />}
         <h1>{name}</h1>
         <span>@{user.username}</span>
       </Who>
@@ -91,7 +107,11 @@ const Cover = styled.div`
 
 const Spot = styled.div`
   flex: none;
-  width: clamp(96px, 36vh - 120px, 260px);
+  width: clamp(96px, 34vh - 120px, 260px);
+  /* Its place is kept until it is known whose sticker it is. */
+  &[data-waits] {
+    visibility: hidden;
+  }
   ${media.mobile} {
     width: auto;
   }
@@ -101,6 +121,17 @@ const Who = styled.div`
   width: min(100%, 430px);
   text-align: center;
   overflow-wrap: anywhere;
+  &:has(> [aria-hidden]) {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: center;
+    align-items: center;
+    column-gap: ${space[3]};
+    text-align: start;
+  }
+  > [aria-hidden] {
+    grid-row: span 2;
+  }
   h1 {
     margin: 0;
     ${capitals(7, 0.95)}

@@ -3,7 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { signIn } from '../../testing/a-user.ts';
-import { aProfile, busy, serveProfile, someStates } from '../../testing/fake-profile-api.ts';
+import {
+  aProfile,
+  aSticker,
+  busy,
+  serveProfile,
+  someStates,
+} from '../../testing/fake-profile-api.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import { address, openPage } from '../../testing/open-page.tsx';
 
@@ -49,6 +55,19 @@ describe('the side card', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lia Souza' })).toBeTruthy();
     expect(screen.getByText('@lia')).toBeTruthy();
     await waitFor(() => expect(total()).toBe('1,250'));
+  });
+
+  test('has the newest sticker, which leads to its place, and the others in the row', async () => {
+    const place = { sport: 'basketball', league: 'NBA' } as const;
+    const latest = [
+      { ...aSticker({ name: 'Ada Secretova', place: 7 }), ...place },
+      { ...aSticker({ name: 'Rui Alves', place: 8 }), ...place },
+    ];
+    open('/profile', { 'GET /api/user/stickers': latest });
+    const newest = await screen.findByRole('link', { name: 'Ada Secretova' });
+    expect(newest.getAttribute('href')).toContain('nba');
+    await screen.findByRole('link', { name: 'Rui Alves' });
+    expect(screen.getAllByRole('link', { name: 'Ada Secretova' })).toHaveLength(1);
   });
 
   test('shows the username if there is no display name', async () => {
