@@ -33,7 +33,8 @@ function loadable<Props extends object>(load: Load<Props>) {
   };
   // React keeps the failure of a lazy component.
   const forget = () => void delete loaded.standIn;
-  return { preload, current, forget };
+  const isThere = () => loaded.screen !== undefined;
+  return { preload, current, forget, isThere };
 }
 
 type ShownProps<Props extends object> = { current: () => ComponentType<Props>; props: Props };
@@ -44,7 +45,7 @@ function Shown<Props extends object>({ current, props }: ShownProps<Props>) {
 }
 
 function partOf<Props extends object>(load: Load<Props>, isDecoration: boolean) {
-  const { forget, current, preload } = loadable(load);
+  const { forget, current, preload, isThere } = loadable(load);
   return Object.assign(
     ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
       <PartGuard {...{ forget, isDecoration }} standIn={fallback}>
@@ -53,7 +54,7 @@ function partOf<Props extends object>(load: Load<Props>, isDecoration: boolean) 
         </Suspense>
       </PartGuard>
     ),
-    { preload },
+    { preload, isThere },
   );
 }
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { gameOf, isTouched } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
-import { foundSticker } from '../sticker/lazy-found.tsx';
+import { guessRitual } from '../sticker/lazy-ritual.tsx';
 import { confetti } from './lazy-confetti.tsx';
 import { ResultPart } from './own-result.tsx';
 
@@ -18,6 +18,6 @@ export function useEndsAtHand(
   useEffect(() => {
     if (!hasBegun) return;
     const loading = [result, ...parts].map((part) => part?.preload());
-    void Promise.allSettled([...loading, foundSticker(), confetti()]);
+    void Promise.allSettled([...loading, guessRitual(), confetti()]);
   }, [hasBegun, result, parts]);
 }

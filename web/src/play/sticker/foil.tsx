@@ -4,8 +4,8 @@ import { overPrint } from './over-print.ts';
 
 const sweep = keyframes`from { background-position: 130% 0; } to { background-position: -40% 0; }`;
 
-/** A light that sweeps once over a won sticker. */
-export const Foil = styled.div`
+/** A light that sweeps once over a won sticker; `$after` ms. */
+export const Foil = styled.div<{ $after?: number }>`
   ${overPrint}
   background: linear-gradient(
       105deg,
@@ -17,7 +17,7 @@ export const Foil = styled.div`
     )
     130% 0 / 250% 100% no-repeat;
   mix-blend-mode: screen;
-  animation: ${sweep} 700ms 450ms ease-in-out both;
+  animation: ${sweep} 650ms ${({ $after = 450 }) => $after}ms ease-in-out both;
   ${media.stillness} {
     display: none;
   }

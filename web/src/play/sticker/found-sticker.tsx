@@ -1,25 +1,35 @@
+import { useLayoutEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { center, color, duration, media, still } from '../../ui/tokens.ts';
+import { center, color, duration, still } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
 import { Foil } from './foil.tsx';
 
 export const FoundLight = () => <Rays aria-hidden="true" />;
 
-/** Inside the sticker, which turns over once they are rendered. */
-export function FoundFaces() {
+/** In milliseconds; the result opens after it. */
+const turning = 800;
+
+export const FoundFoil = () => <Foil aria-hidden="true" $after={turning * 0.7} />;
+
+/** The sticker turns over as soon as it has a back, and shows its new front behind it. */
+export function FoundBack({ onTurn }: { onTurn: () => void }) {
+  useLayoutEffect(onTurn, [onTurn]);
   return (
-    <>
-      <Foil aria-hidden="true" />
-      <Back aria-hidden="true">Craque</Back>
-    </>
+    <Back aria-hidden="true" data-back>
+      Craque
+    </Back>
   );
 }
 
+/* Always the same functions: otherwise half a turn would be no way at all. */
 const turn = keyframes`
-  from { transform: perspective(1200px) rotateY(-180deg) rotate(3deg) scale(0.92); }
-  55% { transform: perspective(1200px) rotateY(-60deg) rotate(-4deg) scale(1.1); }
-  85% { transform: perspective(1200px) rotateY(8deg) rotate(-2.5deg) scale(1.04); }
+  from { transform: perspective(1200px) rotateY(0deg) rotate(-2.5deg) scale(1); animation-timing-function: ease-in; }
+  32% { transform: perspective(1200px) rotateY(-172deg) rotate(3deg) scale(1.1); animation-timing-function: linear; }
+  46% { transform: perspective(1200px) rotateY(-190deg) rotate(3deg) scale(1.12); animation-timing-function: ease-out; }
+  82% { transform: perspective(1200px) rotateY(-367deg) rotate(-4deg) scale(1.04); animation-timing-function: ease-in-out; }
+  to { transform: perspective(1200px) rotateY(-360deg) rotate(-2.5deg) scale(1); }
 `;
+const exchange = keyframes`from, 38% { opacity: 0; } 38.1% { opacity: 1; }`;
 const burst = keyframes`from { opacity: 0; transform: scale(0.4) rotate(-40deg); }`;
 
 /** Light behind a found sticker, on the floor and under everything on the page. */
@@ -37,12 +47,12 @@ const Rays = styled.div`
   ${still}
 `;
 
-/** The back, seen while a found sticker turns over. */
+/** Seen only while the sticker turns over. */
 const Back = styled.div`
   position: absolute;
   inset: 0;
   ${center}
-  border: 14px solid ${color.border};
+  border: clamp(7px, 2vh, 14px) solid ${color.border};
   border-radius: inherit;
   background: repeating-linear-gradient(105deg, transparent 0 14px, rgb(0 0 0 / 0.08) 14px 28px)
     ${color.glow};
@@ -53,12 +63,10 @@ const Back = styled.div`
   transform: rotateY(180deg) translateZ(1px);
   [data-sticker]:has(> &) {
     transform-style: preserve-3d;
-    animation: ${turn} ${duration.feast} cubic-bezier(0.2, 0.7, 0.3, 1);
+    animation: ${turn} ${turning}ms;
   }
-  ${media.stillness} {
-    display: none;
-    [data-sticker]:has(> &) {
-      animation: none;
-    }
+  [data-sticker]:has(> &) img + img {
+    transition: none;
+    animation: ${exchange} ${turning}ms;
   }
 `;

@@ -7,18 +7,28 @@ import { center, duration, still } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
 import { overPrint } from './over-print.ts';
 
-export type StickerPictureProps = { url: string; alt: string; sport: Sport };
+export type StickerPictureProps = {
+  url: string;
+  alt: string;
+  sport: Sport;
+  /** A new step is loaded, but not shown yet. */
+  isHeld?: boolean;
+  /** The picture of the address is there, or the drawing in its place. */
+  onShown?: (url: string) => void;
+};
 
 type Layers = { top: string; below?: string | undefined; state?: 'loaded' | 'failed' };
 
 /** A new step fades in over the previous one once it is loaded, so nothing jumps. */
-export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
+export function StickerPicture({ url, alt, sport, isHeld, onShown }: StickerPictureProps) {
   const { t } = useTranslation();
   const [layers, setLayers] = useState<Layers>({ top: url });
   const { below, top, state } = layers;
   if (top !== url) setLayers({ top: url, below: state === 'loaded' ? top : below });
-  const become = (next: 'loaded' | 'failed') =>
+  const become = (next: 'loaded' | 'failed') => {
     setLayers((now) => (now.top === top ? { ...now, state: next } : now));
+    onShown?.(top);
+  };
   if (state === 'failed') {
     return (
       <Drawn role="img" aria-label={`${alt}. ${t('game.sticker.missing')}`}>
@@ -37,7 +47,7 @@ export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
         width={300}
         height={410}
         draggable={false}
-        data-loaded={state === 'loaded' || undefined}
+        data-loaded={(state === 'loaded' && !isHeld) || undefined}
         onLoad={() => become('loaded')}
         onError={() => become('failed')}
       />

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { aGameView } from '../../testing/game-view-builder.ts';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
+import { guessRitual } from './lazy-ritual.tsx';
 import { Sticker } from './sticker.tsx';
 
 const running = aGameView({ remainingGuesses: 4, athleteImageUrl: '/api/games/101/photo?step=1' });
@@ -57,5 +58,36 @@ describe('the sticker', () => {
     render(<Sticker game={over} celebrate />);
     expect(screen.getByRole('img', { name: 'Sticker of Ada Secretova' })).toBeTruthy();
     expect(overlay()).toBe('0');
+  });
+
+  test('shows its new front only when it turns over', async () => {
+    const { rerender, container } = render(<Sticker game={running} celebrate={false} />);
+    fireEvent.load(screen.getByRole('img'));
+    rerender(<Sticker game={over} celebrate />);
+    const front = () => screen.getByRole('img', { name: 'Sticker of Ada Secretova' });
+    const isTurning = () => container.querySelector('[data-back]') !== null;
+    await act(guessRitual);
+    expect({ turns: isTurning(), isShown: front().dataset.loaded }).toEqual({ turns: false });
+    fireEvent.load(front());
+    await waitFor(() => expect(isTurning()).toBe(true));
+    expect(front().dataset.loaded).toBe('true');
+  });
+
+  test('is scratched by a wrong guess, once its picture is there, and not by a hint', async () => {
+    await act(guessRitual);
+    const { rerender, container } = render(<Sticker game={running} celebrate={false} />);
+    const scratch = () => container.querySelector('[data-scratch]');
+    fireEvent.load(screen.getByRole('img'));
+    const guessed = { ...next, guesses: [aGuessView()] };
+    rerender(<Sticker game={guessed} celebrate={false} />);
+    expect(scratch()).toBeNull();
+    fireEvent.load(screen.getByRole('img'));
+    expect(scratch()?.getAttribute('aria-hidden')).toBe('true');
+    fireEvent.animationEnd(scratch() as Element);
+    expect(scratch()).toBeNull();
+    const hinted = { ...guessed, athleteImageUrl: '/api/games/101/photo?step=2&v=3' };
+    rerender(<Sticker game={hinted} celebrate={false} />);
+    fireEvent.load(screen.getByRole('img'));
+    expect(scratch()).toBeNull();
   });
 });

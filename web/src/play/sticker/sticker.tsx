@@ -7,13 +7,19 @@ import { stickerSize } from '../../ui/album/empty-spot.ts';
 import { overPrint } from './over-print.ts';
 import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { overlayOpacity, revealStep } from '../state/reveal.ts';
-import { FoundFaces, FoundLight } from './lazy-found.tsx';
+import { FoundBack, FoundFoil, FoundLight, Scratch } from './lazy-ritual.tsx';
 import { blankPicture } from './blank-picture.ts';
 import { StickerPicture } from './sticker-picture.tsx';
+import { useRitual } from './use-ritual.ts';
+
+export type StickerProps = { game: GameView; celebrate: boolean };
 
 /** The server's picture of the current step, which turns over after a win. */
-export function Sticker({ game, celebrate }: { game: GameView; celebrate: boolean }) {
+export const Sticker = (props: StickerProps) => <StickerOf key={props.game.id} {...props} />;
+
+function StickerOf({ game, celebrate }: StickerProps) {
   const { t } = useTranslation();
+  const { isHeld, onShown, turn, scratch } = useRitual(game, celebrate);
   const { athleteName: name, athleteImageText: drawn } = game;
   // A drawn picture hides by itself what is not due.
   const opacity = drawn === null ? overlayOpacity(game) : 0;
@@ -25,17 +31,25 @@ export function Sticker({ game, celebrate }: { game: GameView; celebrate: boolea
   return (
     <Spot>
       {celebrate && <FoundLight />}
-      <Card key={game.id} data-sticker>
-        {game.athleteImageUrl !== null && (
-          <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
-        )}
-        <Overlay style={{ opacity }} data-testid="overlay" />
-        {opacity > 0 && (
-          <Question aria-hidden="true" style={{ opacity: opacity / 0.9 }}>
-            ?
-          </Question>
-        )}
-        {celebrate && <FoundFaces />}
+      <Card data-sticker>
+        <Front>
+          {game.athleteImageUrl !== null && (
+            <StickerPicture
+              url={game.athleteImageUrl}
+              {...{ alt, isHeld, onShown }}
+              sport={game.sport}
+            />
+          )}
+          <Overlay style={{ opacity }} data-testid="overlay" />
+          {opacity > 0 && (
+            <Question aria-hidden="true" style={{ opacity: opacity / 0.9 }}>
+              ?
+            </Question>
+          )}
+          {turn && <FoundFoil />}
+          {scratch && <Scratch game={game} onEnd={scratch} />}
+        </Front>
+        {turn && <FoundBack onTurn={turn} />}
       </Card>
     </Spot>
   );
@@ -46,9 +60,11 @@ export function BlankSticker() {
   return (
     <Spot aria-hidden="true">
       <Card>
-        {/* As large as the picture that follows: what is painted first stays the largest. */}
-        <img src={blankPicture} alt="" width={300} height={410} draggable={false} />
-        <Question>?</Question>
+        <Front>
+          {/* As large as the picture that follows: what is painted first stays the largest. */}
+          <img src={blankPicture} alt="" width={300} height={410} draggable={false} />
+          <Question>?</Question>
+        </Front>
       </Card>
     </Spot>
   );
@@ -75,10 +91,6 @@ const Card = styled.div`
   background: #fff;
   box-shadow: ${shadow.lifted};
   transform: rotate(-2.5deg);
-  > img {
-    ${cover}
-    border-radius: inherit;
-  }
   &[data-sticker] {
     animation: ${lay} ${duration.calm} ease-out;
     ${still}
@@ -86,6 +98,18 @@ const Card = styled.div`
   /* The open result shows it. */
   body:has([data-flown]) & {
     visibility: hidden;
+  }
+`;
+
+/* One layer: what blends with the picture would flatten a card that turns over. */
+const Front = styled.div`
+  ${cover}
+  border-radius: inherit;
+  isolation: isolate;
+  backface-visibility: hidden;
+  > img {
+    ${cover}
+    border-radius: inherit;
   }
 `;
 

@@ -1,0 +1,33 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useReducedMotion } from '../../ui/use-media.ts';
+
+/** A sticker that cannot turn over by then shows its new front without it, in ms. */
+const patience = 3000;
+
+/** What is done with the sticker of one game: scratched at a wrong guess, turned over at the win. */
+export function useRitual(game: GameView, celebrate: boolean) {
+  const still = useReducedMotion();
+  const [shown, setShown] = useState<string>();
+  const [hasTurned, setTurned] = useState(false);
+  const [scratched, setScratched] = useState(game.guesses.length);
+  const { athleteImageUrl, guesses } = game;
+  const isReady = athleteImageUrl === null || shown === athleteImageUrl;
+  const isTurning = celebrate && !still;
+  /** Until then the name on the new front is nobody's business. */
+  const isHeld = isTurning && !hasTurned;
+  const onTurn = useCallback(() => setTurned(true), []);
+  const onScratched = useCallback(() => setScratched(guesses.length), [guesses.length]);
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(onTurn, patience);
+    return () => clearTimeout(timer);
+  }, [isHeld, onTurn]);
+  const isWrong = !game.completed && guesses.length > scratched;
+  return {
+    isHeld,
+    onShown: setShown,
+    turn: isTurning && isReady && onTurn,
+    scratch: isWrong && isReady && !still && onScratched,
+  };
+}
