@@ -7,6 +7,9 @@ import { EndBlock } from '../../play/end/end-block.tsx';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { nextGameAfter, useNextGameAfterWin } from './use-next-game.ts';
 
+/** Time (ms) for the sticker on the page to turn over. */
+const turning = 900;
+
 type GuestEndProps = { store: GameStore; game: GameView; onDetails: () => void };
 
 /** After a win the next game starts by itself, but for the first one, and unless the player does anything. */
@@ -26,6 +29,7 @@ export function GuestEnd({ store, game, onDetails }: GuestEndProps) {
       game={game}
       note={note}
       resultLabel={t('guest.last.details')}
+      landsAfter={turning}
       onResult={onDetails}
       noteLink={staying}
     >

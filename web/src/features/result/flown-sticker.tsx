@@ -7,6 +7,9 @@ import { layer, media, shadow } from '../../ui/tokens.ts';
 
 const flight = { duration: 250, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)' };
 
+/** Time (ms) from the opening of the result to the slap into the album. */
+export const landsAfter = flight.duration + 100;
+
 const middleOf = ({ left, top, width, height }: DOMRect) =>
   [left + width / 2, top + height / 2] as const;
 

@@ -16,7 +16,7 @@ import { showStandings } from '../../play/challenges/standings-place.ts';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
-import { FlownSticker } from './flown-sticker.tsx';
+import { FlownSticker, landsAfter } from './flown-sticker.tsx';
 import { UnlockedNote } from './unlocked-note.tsx';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -63,7 +63,7 @@ export function ResultSheet(props: ResultSheetProps) {
     >
       <Stack $gap={4}>
         <News>
-          <AlbumNews game={game} />
+          <AlbumNews game={game} landsAfter={flies ? landsAfter : undefined} />
         </News>
         {!isRevealed && <Text>{secret}</Text>}
         <UnlockedNote unlocked={unlocked} />

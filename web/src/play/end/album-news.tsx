@@ -11,17 +11,7 @@ import { RarityMark } from '../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ButtonLink, gapOf } from '../../ui/layout.ts';
-import {
-  color,
-  cover,
-  duration,
-  font,
-  media,
-  row,
-  space,
-  still,
-  tapLine,
-} from '../../ui/tokens.ts';
+import { color, font, media, row, space, still, tapLine } from '../../ui/tokens.ts';
 import { capitals, caption, fluid, stamped, words } from '../../ui/type.ts';
 import { useAftermath } from './use-aftermath.ts';
 
@@ -68,8 +58,13 @@ export function KeepButton({ game }: OfGame) {
   );
 }
 
+export type AlbumNewsProps = OfGame & {
+  /** The sticker is slapped in before one's eyes, so many ms from now. */
+  landsAfter?: number | undefined;
+};
+
 /** The sticker that a win has put into the album, or its empty place; a guest has no album yet. */
-export function AlbumNews({ game }: OfGame) {
+export function AlbumNews({ game, landsAfter }: AlbumNewsProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { state, data } = useAftermath(game);
@@ -83,16 +78,26 @@ export function AlbumNews({ game }: OfGame) {
   const content = (
     <>
       <Places aria-hidden="true">
-        {[place - 1, place, place + 1].map((each) => (
-          <span key={each} data-own={each === place || undefined}>
-            <EmptyFrame>
-              <b>{each > 0 && each <= athletes && each}</b>
-            </EmptyFrame>
-            {sticker && each === place && (
-              <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} />
-            )}
-          </span>
-        ))}
+        <Frames>
+          {[place - 1, place, place + 1].map((each) => (
+            <span key={each} data-own={each === place || undefined}>
+              <EmptyFrame>
+                <b>{each > 0 && each <= athletes && each}</b>
+              </EmptyFrame>
+            </span>
+          ))}
+        </Frames>
+        {sticker && (
+          <img
+            src={game.athleteImageUrl ?? undefined}
+            alt=""
+            width={300}
+            height={410}
+            data-stuck
+            data-lands={landsAfter !== undefined || undefined}
+            style={landsAfter === undefined ? {} : { animationDelay: `${landsAfter}ms` }}
+          />
+        )}
       </Places>
       <Words>
         <small>{t(`ending.${caption}`)}</small>
@@ -112,7 +117,13 @@ export function AlbumNews({ game }: OfGame) {
   return <Strip to={placePath(game.league, place)}>{content}</Strip>;
 }
 
-const land = keyframes`from { opacity: 0; transform: rotate(9deg) scale(1.7); }`;
+/** From the hand, down too far, and back. */
+const slap = keyframes`
+  from { opacity: 0; transform: rotate(9deg) scale(2); box-shadow: 0 34px 26px rgb(0 0 0 / 0.3); animation-timing-function: ease-in; }
+  30% { opacity: 1; }
+  52% { transform: rotate(-4.5deg) scale(0.92); box-shadow: 0 1px 1px rgb(0 0 0 / 0.5); }
+  74% { transform: rotate(-2deg) scale(1.05); box-shadow: 0 6px 14px rgb(0 0 0 / 0.4); }
+`;
 
 const box = css`
   display: grid;
@@ -144,20 +155,41 @@ const Strip = styled(PageLink)`
   }
 `;
 
-/** A piece of the album's page: the place between its blank neighbours. */
 const Places = styled.span`
+  position: relative;
+  height: 100%;
+  background: ${color.paper};
+  --own-width: ${fluid(60, 86)};
+  /* A won sticker covers the printed number of its place. */
+  img {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    width: var(--own-width);
+    height: auto;
+    margin: auto;
+    border-radius: 5.7% / 4.1%;
+    box-shadow: 0 3px 9px rgb(0 0 0 / 0.35);
+    transform: rotate(-3deg);
+    &[data-lands] {
+      animation: ${slap} 420ms backwards;
+      ${still}
+    }
+  }
+`;
+
+/** A piece of the album's page: the place between its blank neighbours. */
+const Frames = styled.span`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 5px;
   height: 100%;
   overflow: hidden;
-  background: ${color.paper};
   mask: linear-gradient(90deg, transparent, #000 16% 84%, transparent);
   > span {
-    position: relative;
     flex: none;
-    width: ${fluid(60, 86)};
+    width: var(--own-width);
   }
   span > span {
     background: none;
@@ -169,16 +201,6 @@ const Places = styled.span`
   [data-own] b {
     color: ${color.ink};
     font-size: 46cqi;
-  }
-  /* A won sticker covers the printed number of its place. */
-  img {
-    ${cover}
-    height: auto;
-    border-radius: 5.7% / 4.1%;
-    box-shadow: 0 3px 9px rgb(0 0 0 / 0.35);
-    transform: rotate(-3deg);
-    animation: ${land} ${duration.calm} 350ms ease-in backwards;
-    ${still}
   }
 `;
 

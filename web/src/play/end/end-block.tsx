@@ -22,6 +22,8 @@ export type EndBlockProps = {
   brief?: boolean;
   /** Shown in place of the athlete while the name is withheld. */
   withheld?: string;
+  /** The win is of now, and no result opens by itself. */
+  landsAfter?: number;
   onResult: () => void;
   resultLabel?: string;
   /** A link beside the note. */
@@ -31,12 +33,13 @@ export type EndBlockProps = {
 
 /** Replaces the field at the end, and takes over the focus if the field had it. */
 export function EndBlock(props: EndBlockProps) {
-  const { game, note, brief, withheld, onResult, resultLabel, noteLink, children } = props;
+  const { game, note, brief, withheld, landsAfter, onResult, resultLabel, noteLink, children } =
+    props;
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
   const isNear = !game.won && game.athleteName !== null && bandOf(best) === 'very-close';
-  const news = !brief && <AlbumNews game={game} />;
+  const news = !brief && <AlbumNews {...{ game, landsAfter }} />;
   useEffect(() => {
     if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
   }, []);
@@ -105,6 +108,10 @@ const Block = styled.div`
   body:has(&[data-lost]) [data-sticker] {
     ${unwon}
   }
+  /* The sticker turns over first, and then flies to its place in the result. */
+  body:has([data-back]) & [data-stuck]:not([data-lands]) {
+    visibility: hidden;
+  }
   ${media.mobile} {
     /* Leaves room on the first screen for the nearest guess, or the standings. */
     body:has(&:is([data-lost], [data-brief])) :has(> [data-sticker]) {
@@ -116,8 +123,8 @@ const Block = styled.div`
     /* Of the album only the empty place and its number. */
     &[data-lost] > :last-child:not(:nth-child(2)) {
       min-height: 64px;
-      > :first-child > span {
-        width: 44px;
+      > :first-child {
+        --own-width: 44px;
       }
       > :nth-child(2) {
         grid-auto-flow: column;
