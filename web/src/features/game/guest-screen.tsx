@@ -19,6 +19,7 @@ import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { ResultPart } from '../../play/end/own-result.tsx';
 import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
 import { laterParts } from '../../play/sheet/later-parts.ts';
+import { useBroughtName } from '../../play/guess/brought-name.ts';
 import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
 import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
 import { useEndedSession, useGameFromTheStart, useReadAgain, wonLast } from './use-guest-game.ts';
@@ -31,6 +32,7 @@ const ends = [GuestEnd, LastResultCard];
 export function GuestScreen() {
   const { t } = useTranslation();
   const store = useScreenGame(['all-failed', 'start-failed']);
+  const name = useBroughtName();
   const session = useSession();
   const ResultDialog = useContext(ResultPart);
   const choice = useGame(store, (state) => state.choice);
@@ -61,6 +63,7 @@ export function GuestScreen() {
             store={store}
             parts={laterParts}
             isFresh
+            name={name}
             opponents={daily?.daily && <DailyWaits sport={daily.sport} date={daily.daily.date} />}
             banner={<BetaBanner>{isGuest && <GuestLimits />}</BetaBanner>}
             ended={(game) => <GuestEnd {...{ store, game }} onDetails={() => read(game)} />}

@@ -1,24 +1,35 @@
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { AttemptSlots } from '../../play/guess/attempt-slots.tsx';
+import { withName } from '../../play/guess/brought-name.ts';
+import { clueRows } from '../../play/sticker/clue-rows.ts';
 import { FactSlip } from '../../ui/album/fact-slip.tsx';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { gapOf, Row, Stack } from '../../ui/layout.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { center, color, media, onGround, shadow, space } from '../../ui/tokens.ts';
 import { Display, Heading, Text, fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const masked = ['country', 'team', 'age', 'sport'] as const;
 /** What the first guess of any game is worth. */
 const maxScore = 100;
 
+/** A game as it begins; the name that is typed here waits in the field of a real one. */
 export function DemoCard() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const titleId = useId();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const play = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate('/', { state: withName(name) });
+  };
   const hidden = (
     <>
       <span aria-hidden="true">???</span>
@@ -30,7 +41,9 @@ export function DemoCard() {
       <Page data-sport="soccer">
         <Floor sport="soccer" />
         <StickerArt picture="step0" veil={0.84} />
-        <FactSlip facts={masked.map((clue) => [t(`landing.demo.${clue}`), hidden])} />
+        <FactSlip
+          facts={clueRows(t, language, { sport: 'soccer' }).map(({ label }) => [label, hidden])}
+        />
       </Page>
       <Sheet $gap={5}>
         <div>
@@ -53,15 +66,20 @@ export function DemoCard() {
             <Display $step={8}>{maxScore}</Display>
           </Stack>
         </Row>
-        <TextField
-          hideLabel
-          disabled
-          label={t('landing.demo.guess')}
-          placeholder={t('landing.demo.guess')}
-          value=""
-          onChange={() => undefined}
-          slot={<Button disabled>{t('landing.demo.submit')}</Button>}
-        />
+        <form onSubmit={play} noValidate>
+          <TextField
+            hideLabel
+            label={t('landing.demo.guess')}
+            placeholder={t('landing.demo.guess')}
+            value={name}
+            onChange={setName}
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            slot={<Button type="submit">{t('landing.demo.submit')}</Button>}
+          />
+        </form>
       </Sheet>
     </Album>
   );

@@ -21,6 +21,8 @@ import { NameField } from './name-field.tsx';
 export type GuessFormProps = {
   /** Id of a waiting game, whose unsent name is restored. */
   game?: number | undefined;
+  /** In the field at first. */
+  begun?: string | undefined;
   /** Undefined: no suggestions (expert, switched off, or not loaded yet). */
   suggest: ((text: string) => readonly Suggestion[]) | undefined;
   /** With every letter: suggestions and checks are loaded with the first. */
@@ -43,9 +45,9 @@ type Message = 'repeated' | 'unknown' | { meant: string };
 /** One field and one button. A guess that is not sent stays in the field, with the reason as text. */
 export function GuessForm(props: GuessFormProps) {
   const { suggest, onLetter, note, pending, active, waiting = false, onGuess, onTyping } = props;
-  const { game, takesFocus } = props;
+  const { game, takesFocus, begun = '' } = props;
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const [message, setMessage] = useState<Message>();
   const [isDue, setDue] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -59,8 +61,9 @@ export function GuessForm(props: GuessFormProps) {
   useDraft(game, text, setText);
   useEffect(() => {
     const isFree = document.activeElement === document.body;
-    if (takesFocus && active && isFree) input.current?.focus({ preventScroll: true });
-  }, [takesFocus, active]);
+    const takes = takesFocus || begun !== '';
+    if (takes && active && isFree) input.current?.focus({ preventScroll: true });
+  }, [takesFocus, begun, active]);
   const isTyping = text !== '';
   useEffect(() => {
     if (!isTyping || !onTyping) return;

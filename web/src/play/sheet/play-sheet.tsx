@@ -26,6 +26,8 @@ export type PlaySheetProps = {
   store: GameStore;
   /** The guest page: no game can be waiting, and it explains the game until the first guess. */
   isFresh?: boolean;
+  /** In the field from the start, not sent. */
+  name?: string | undefined;
   banner?: ReactNode;
   leave?: ReactNode;
   /** Parts of a game with guesses or hints; the guest page loads them later. */
@@ -50,7 +52,7 @@ export function PlaySheet(props: PlaySheetProps) {
     children,
     ...rest
   } = props;
-  const { parts, isFresh, takesFocus, onTyping, leave } = rest;
+  const { parts, isFresh, name, takesFocus, onTyping, leave } = rest;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -77,7 +79,7 @@ export function PlaySheet(props: PlaySheetProps) {
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && (
         <Field
-          {...{ store, held, isFresh, takesFocus, onTyping }}
+          {...{ store, held, isFresh, name, takesFocus, onTyping }}
           note={asks ? t('guest.askText') : undefined}
         />
       )}
@@ -109,9 +111,9 @@ type FieldProps = {
   held: boolean;
   takesFocus: boolean | undefined;
   note: string | undefined;
-} & Pick<PlaySheetProps, 'isFresh' | 'onTyping'>;
+} & Pick<PlaySheetProps, 'isFresh' | 'name' | 'onTyping'>;
 
-function Field({ store, held, isFresh, takesFocus, note, onTyping }: FieldProps) {
+function Field({ store, held, isFresh, name, takesFocus, note, onTyping }: FieldProps) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
   const names = useSuggestedNames(store);
@@ -123,6 +125,7 @@ function Field({ store, held, isFresh, takesFocus, note, onTyping }: FieldProps)
     <GuessForm
       // What is typed before the first game arrives is meant for it.
       key={game === undefined || game.id === first ? 'first' : game.id}
+      begun={game === undefined || game.id === first ? name : undefined}
       {...names}
       game={game?.waitsUntil ? game.id : undefined}
       // A game read by its address may be in its lobby, or over.
