@@ -4,7 +4,7 @@ import { readAftermath } from '@craque/common/contracts/album.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { type GameView, readGame, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory } from '@craque/common/contracts/history.ts';
-import { dueLook } from '@craque/common/domain/athlete/look.ts';
+import { dueLook, isWholeFigure } from '@craque/common/domain/athlete/look.ts';
 import { type Clue, clues, type Game, visibleClues } from '@craque/common/domain/game/game.ts';
 import { tellingTime } from '@craque/common/domain/game/told.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
@@ -111,13 +111,14 @@ function pictureOf(
   const { nationality, team, position, number, dateOfBirth, look } = game.athlete;
   const [country] = nationality;
   return artist.draw({
-    ...{ sport: game.sport, variant: game.artVariant, gender: 'male' },
+    ...{ sport: game.sport, variant: game.artVariant, gender: 'male', stance: position },
+    ...(look && isWholeFigure(look) && { isWhole: true }),
     born: Number(dateOfBirth.slice(0, 4)),
     ...(due.includes('nationality') && country && { nationality: country }),
     ...(due.includes('team') && { team }),
     ...(due.includes('position') && { position, ...(number !== undefined && { number }) }),
-    ...(look && step > 0 && { look: dueLook(look, step) }),
-    ...(name !== undefined && { name }),
+    ...(look && { look: dueLook(look, step) }),
+    ...(name === undefined ? { foil: { scratched: step, guesses: 5 } } : { name }),
   });
 }
 

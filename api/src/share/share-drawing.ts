@@ -1,6 +1,7 @@
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { ink, line, shape } from '../sticker/ink/ink.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
+import type { PortraitInput } from '../sticker/traits.ts';
 import type { Lettering } from '../sticker/print/lettering.ts';
 
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -67,24 +68,33 @@ function drawFloor(sport: Sport): string {
   ].join('');
 }
 
-type Place = { x: number; y: number; width: number; turn: number; variant: number };
+/** Outlines of nobody, as a game begins: a shot, a dunk, a serve, a trophy. */
+const outlines: Record<Sport, Pick<PortraitInput, 'stance' | 'variant'>> = {
+  soccer: { stance: 'forward', variant: 9 },
+  basketball: { stance: 'center', variant: 9 },
+  tennis: { stance: 'right-handed', variant: 13 },
+  formula1: { stance: 'winner', variant: 7 },
+};
+const foil = { scratched: 0, guesses: 5 };
+
+type Place = { x: number; y: number; width: number; turn: number };
 
 const oneCard = (artist: PortraitArtist, sport: Sport): string =>
-  drawCard(artist, sport, { x: 925, y: 322, width: 384, turn: 5, variant: 1 });
+  drawCard(artist, sport, { x: 925, y: 322, width: 384, turn: 5 });
 
 const fourCards = (artist: PortraitArtist): string =>
   sports
     .map((sport, at) => {
       const [turn = 0, y = 0] = [[-9, 345] as const, [-3, 318], [4, 318], [10, 345]][at] ?? [];
-      return drawCard(artist, sport, { x: 636 + at * 132, y, width: 250, turn, variant: 1 });
+      return drawCard(artist, sport, { x: 636 + at * 132, y, width: 250, turn });
     })
     .join('');
 
 /** The sport makes its ids unique. */
 function drawCard(artist: PortraitArtist, sport: Sport, place: Place): string {
-  const { x, y, width, turn, variant } = place;
+  const { x, y, width, turn } = place;
   const sticker = artist
-    .draw({ sport, gender: 'male', variant, born: 1995, team: 'Craque' })
+    .draw({ sport, gender: 'male', born: 1995, ...outlines[sport], foil })
     .replaceAll(/(id="|href="#|url\(#)/g, `$1${sport}-`);
   const at = `translate(${x} ${y}) rotate(${turn}) scale(${width / 300}) translate(-150 -205)`;
   const shadow = `<rect x="4" y="9" width="296" height="406" rx="17" fill="${ink.line}" opacity=".4"/>`;

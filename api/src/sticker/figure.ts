@@ -11,7 +11,8 @@ import { ink, mirrored, type Palette } from './ink/ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
 import { inkedIn, inksOf } from './ink/tone.ts';
 import { actions } from './poses/poses.ts';
-import type { Subject, Traits } from './traits.ts';
+import type { Bend, Pose } from './poses/rig.ts';
+import { stanceOf, type Subject, type Traits } from './traits.ts';
 
 export type FigureInput = Subject & {
   traits: Traits;
@@ -27,9 +28,10 @@ const keeperKits = ['#c3f02f', '#ff8a1f', '#27c9dd', '#ff6fae', '#8b5cf6'];
 /** Historical kits: keepers wore green, black or grey before they wore any colour. */
 const oldKeeperKits = ['#2f7d4a', '#2a3038', '#8a94a0', '#c9a227'];
 
-function kitOf({ traits, team, position }: FigureInput): Palette {
+function kitOf(input: FigureInput): Palette {
+  const { traits, team } = input;
   const { palette, era } = traits;
-  if (position !== 'goalkeeper' || !palette.inked) return palette;
+  if (stanceOf(input) !== 'goalkeeper' || !palette.inked) return palette;
   const kits = era === 'early' || era === 'classic' ? oldKeeperKits : keeperKits;
   const main = kits[hashText(`keeper${team ?? ''}`) % kits.length] ?? '#c3f02f';
   return { ...palette, main, trim: ink.line, pattern: 'plain' };
@@ -49,19 +51,35 @@ export function drawFigure(input: FigureInput): Figure {
 
 /** Hair by the look, scene by look, position and chance, clothes by team and era. */
 function drawInInk(input: FigureInput): Figure {
-  const { sport, gender, traits, dice, position, look } = input;
+  const { sport, gender, traits, dice, look } = input;
   if (sport === 'formula1') return drawDriver(input);
   const { era, flipped } = traits;
   const palette = kitOf(input);
   const head = drawHead({ gender, look, dice, worn: drawHeadwear(look, palette) });
-  const action = actions[sport][traits.scene];
+  const pose = actions[sport][traits.scene];
+  const action = pose && { ...pose, ...swayed(pose, dice) };
   if (!action) return busts[sport]({ ...input, traits: { ...traits, palette } }, head);
   const figure = drawAction({
     ...{ sport, era, action, palette, head, flipped },
-    dress: wearing(dressOf(sport, era, gender, position, palette), look),
+    dress: wearing(dressOf(sport, era, gender, stanceOf(input), palette), look),
     digits: sport === 'basketball' ? input.digits : '',
   });
   return flipped ? turned(figure) : figure;
+}
+
+/** A degree or two off the pose in each joint: no two games have the same outline. */
+function swayed({ spine, nod, arms, legs }: Pose, dice: Dice) {
+  const sway = (joint: string, degrees: number, most: number) =>
+    Math.round(degrees * 10 + dice(joint, most * 20 + 1) - most * 10) / 10;
+  const bent = (limb: string, [upper, lower]: Bend, most: number): Bend => [
+    sway(`${limb} upper`, upper, most),
+    sway(`${limb} lower`, lower, most),
+  ];
+  return {
+    ...{ spine: sway('spine', spine, 1), nod: sway('nod', nod, 2) },
+    arms: [bent('far arm', arms[0], 2), bent('near arm', arms[1], 2)],
+    legs: [bent('far leg', legs[0], 1), bent('near leg', legs[1], 1)],
+  } as const;
 }
 
 const turned = ({ place = '', ...figure }: Figure): Figure => ({
@@ -116,6 +134,7 @@ function footballer({ gender, traits, dice, team, look }: FigureInput, head: Hea
       assembled(head, gender, shirt) +
       (scene === 'crossed' ? fitted(gender, drawing('kit/foldedArms', { main: sleeve })) : ''),
     before: ball,
+    headwear: head.worn,
   };
 }
 
@@ -126,11 +145,13 @@ function basketballer({ gender, traits, dice, digits, look }: FigureInput, head:
     behind: '',
     body: assembled(head, gender, drawVest(traits.palette, digits, look.hair === undefined)),
     before: drawBall('basketball', traits.era, at, 1.12, dice('ball', 90) - 45),
+    headwear: head.worn,
   };
 }
 
 function tennisPlayer(input: FigureInput, head: Head): Figure {
-  const { gender, traits, dice, position, team, look } = input;
+  const { gender, traits, dice, team, look } = input;
+  const position = stanceOf(input);
   const { palette, era } = traits;
   const stick = drawing(`racket/${era}`, palette);
   // The right hand is on the viewer's left; two rackets until the hand may be shown.
@@ -145,5 +166,6 @@ function tennisPlayer(input: FigureInput, head: Head): Figure {
     before: position
       ? ''
       : drawBall('tennis', era, [dice('side', 2) ? 240 : 60, 350], 0.72, dice('ball', 180)),
+    headwear: head.worn,
   };
 }

@@ -1,9 +1,10 @@
 import { createFlagBook, type DrawFlag } from './print/flag.ts';
 import type { Figure } from './parts/action.ts';
-import { createDice } from './ink/dice.ts';
+import { createDice, type Dice } from './ink/dice.ts';
 import { printed, printFilter } from './ink/era.ts';
 import { drawFigure, figureDefs } from './figure.ts';
 import type { PortraitFiles } from './portrait-files.ts';
+import { createFoil, type Foil } from './print/foil.ts';
 import {
   drawFoil,
   drawFrame,
@@ -36,13 +37,14 @@ function drawSticker(input: PortraitInput, letters: Letters, drawFlag: DrawFlag)
   const { era, palette } = traits;
   const digits = number === undefined ? '' : chestNumber;
   const figure = drawFigure({ ...input, traits, dice, digits, look });
+  const foil = input.foil && createFoil(input.foil, figure.box ?? bustBox, dice);
   const finish: Finish = name === undefined ? 'hidden' : (input.rarity ?? 'won');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 410" width="300" height="410">',
     `<defs>${groundDefs}${figureDefs}${frameDefs(era, finish)}${printFilter(era)}${figure.defs}</defs>`,
     drawPaper(era),
     `<g clip-path="url(#c)"><g${printed(era)}>${drawGround(sport, era, palette, dice)}${drawFoil(finish)}`,
-    `<g transform="${figure.place ?? 'translate(12 -2) scale(.92)'}">${cutOut(figure)}</g>`,
+    `<g transform="${placeOf(figure, dice)}">${cutOut(figure, foil)}</g>`,
     drawPlate(sport, era, name, palette, letters),
     `</g>${drawGlint(finish)}</g>`,
     drawFrame(era, finish, palette),
@@ -51,21 +53,32 @@ function drawSticker(input: PortraitInput, letters: Letters, drawFlag: DrawFlag)
   ].join('');
 }
 
-/** The figure on its paper edge, with a shadow on the ground. */
-function cutOut({ behind, edge, body, before }: Figure): string {
-  if (edge !== undefined)
-    return [
-      behind,
-      `<defs><g id="f">${edge}</g></defs><use href="#f" x="5" y="7" fill="#05080c" stroke="#05080c" opacity=".3"/>`,
-      '<use href="#f" fill="#fff" stroke="#fff"/>',
-      body,
-      before,
-    ].join('');
+const bustBox = { left: 40, top: 64, right: 260, bottom: 380 };
+const shared = 'stroke-width="12" stroke-linejoin="round"';
+
+/** Moved by less than one sees, so that no two games have the same bytes. */
+function placeOf({ place = 'translate(12 -2) scale(.92)' }: Figure, dice: Dice): string {
+  const off = (question: string, most: number) => (dice(question, 2 * most + 1) - most) / 10_000;
+  const [x, y] = [150 + off('aside', 25_000), 205 + off('up', 25_000)];
+  return `translate(${x} ${y}) rotate(${off('turn', 12_000)}) translate(-150 -205) ${place}`;
+}
+
+/** The figure on its paper edge, with a shadow on the ground, and under foil if there is some. */
+function cutOut(figure: Figure, foil: Foil | undefined): string {
+  const { behind, edge, body, before, headwear = '' } = figure;
+  const [id, stroke] = edge === undefined ? ['f', ` ${shared}`] : ['fi', ''];
+  const named = (name: string, layer: string) =>
+    foil && layer ? `<g id="${name}">${foil.under(layer)}</g>` : layer;
+  const held = (name: string, layer: string) => layer && `<use href="#${name}" filter="url(#fe)"/>`;
   return [
-    behind,
-    '<use href="#f" x="5" y="7" stroke="#05080c" stroke-width="12" stroke-linejoin="round" opacity=".3"/>',
-    '<use href="#f" stroke="#fff" stroke-width="12" stroke-linejoin="round"/>',
-    `<g id="f">${body}</g>`,
-    before,
+    foil?.defs ?? '',
+    named('fb', behind),
+    edge === undefined ? '' : `<defs><g id="f">${edge}</g></defs>`,
+    `<use href="#f" x="5" y="7" fill="#05080c" stroke="#05080c"${stroke} opacity=".3"/>`,
+    `<use href="#f" fill="#fff" stroke="#fff"${stroke}/>`,
+    `<g id="${id}">${foil ? foil.under(body) : body}</g>`,
+    foil?.cover('fm', `${held('fb', behind)}<use href="#${id}"/>`, foil.headwear(headwear)) ?? '',
+    named('ff', before),
+    foil?.cover('fn', held('ff', before)) ?? '',
   ].join('');
 }

@@ -1,12 +1,12 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
-import type { Look } from '@craque/common/domain/athlete/look.ts';
+import { isWholeFigure, type Look } from '@craque/common/domain/athlete/look.ts';
 import type { Rarity } from '@craque/common/domain/record/album.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { createDice, type Dice } from './ink/dice.ts';
 import { type Era, eraOf } from './ink/era.ts';
 import { cuts } from './print/ground-cuts.ts';
 import type { Gender } from './parts/head.ts';
-import { standing } from './parts/dress.ts';
+import type { FoilInput } from './print/foil.ts';
 import { designOf } from './parts/helmet.ts';
 import { apart, luminance, type Palette } from './ink/ink.ts';
 import { scenesOf } from './scenes.ts';
@@ -19,6 +19,10 @@ export type Subject = {
   variant: number;
   team?: string;
   position?: Position;
+  /** The position that the pose is of, also while `position` is not due. */
+  stance?: Position;
+  /** Never a bust: something not yet due is worn on arms or legs. */
+  isWhole?: true;
   /** Year of birth, known to every player: decides the fashion and the card's print. */
   born?: number;
   /** What the athlete is known by, as much as is due. */
@@ -29,6 +33,8 @@ export type PortraitInput = Subject & {
   /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. */
   nationality?: string;
   number?: number;
+  /** Covers the figure but for what so many of the guesses have scratched free. */
+  foil?: FoilInput;
   /** Only after the end: the name plate, the gold frame and the foil. */
   name?: string;
   /** Frame and foil of a sticker in the album; without it those of a game's end. */
@@ -48,10 +54,10 @@ export type Traits = {
 
 const grey = { main: '#66727f', trim: '#9aa5b0', pattern: 'plain' } as const;
 const proofs: Record<Sport, readonly [string, string]> = {
-  soccer: ['#7f958a', '#a9bab1'],
-  basketball: ['#a58e7e', '#c4b2a5'],
-  tennis: ['#8090ac', '#abb7cb'],
-  formula1: ['#a08588', '#c0abad'],
+  soccer: ['#3f9a64', '#5bb27e'],
+  basketball: ['#cc8f55', '#dfb07c'],
+  tennis: ['#3f7cbc', '#6b9fd4'],
+  formula1: ['#7d8592', '#c4585f'],
 };
 
 /** Hard, clay, grass and indoors: without teams the ground is random. */
@@ -72,7 +78,11 @@ function paletteOf({ sport, team, gender }: Subject, dice: Dice): Palette {
   return { ...colours, ground, inked: true };
 }
 
-function isFlipped({ sport, position, look }: Subject, dice: Dice): boolean {
+export const stanceOf = ({ stance, position }: Subject): Position | undefined => stance ?? position;
+
+function isFlipped(subject: Subject, dice: Dice): boolean {
+  const { sport, look } = subject;
+  const position = stanceOf(subject);
   // Drawn with the near hand on the viewer's right: the left one of who faces the viewer.
   if (sport === 'tennis' && position !== undefined) return position === 'right-handed';
   if (look?.side !== undefined) return look.side === 'right';
@@ -84,14 +94,15 @@ function isFlipped({ sport, position, look }: Subject, dice: Dice): boolean {
 /** A figure without hair is turned away. */
 const facing: ReadonlySet<string> = new Set(['crossed', 'gloves']);
 
-/** What somebody is known for, once it is due; else what the position does, by chance. */
-function sceneOf({ sport, position, look }: Subject, dice: Dice): string {
+/** What somebody is known for, else what the position does, by chance. */
+function sceneOf(subject: Subject, dice: Dice): string {
+  const { sport, look, isWhole } = subject;
   if (look?.gesture !== undefined) return look.gesture;
-  const from = scenesOf(sport, position).filter(
+  const from = scenesOf(sport, stanceOf(subject)).filter(
     (each) => look?.hair !== undefined || !facing.has(each),
   );
   const scene = from[dice('scene', from.length)] ?? '';
-  return scene === 'bust' && standing(look) ? 'stand' : scene;
+  return scene === 'bust' && (isWhole || (look && isWholeFigure(look))) ? 'stand' : scene;
 }
 
 /** The same input always has the same traits. */

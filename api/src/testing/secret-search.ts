@@ -24,46 +24,39 @@ import { oneOf } from './seeded-random.ts';
 import type { TestApi } from './test-api.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
-const womensLeagues = new Set<string>([
-  'wta',
-  'wnba',
-  'nwsl',
-  'womens-super-league',
-  'fifa-womens-world-cup',
-]);
-
 /** The words of a look by the step at which they are due. */
 const lookSteps: Readonly<Record<keyof Look, number>> = {
-  ...{ hair: 1, tone: 1, beard: 1 },
+  ...{ hair: 0, gesture: 0, side: 0 },
+  ...{ tone: 1, beard: 1 },
   ...{ worn: 2, helmet: 2 },
-  ...{ gesture: 3, side: 3 },
 };
-const dueLook = (look: Look, step: number): Look =>
-  Object.fromEntries(
-    Object.entries(look).filter(([word]) => step >= lookSteps[word as keyof Look]),
-  );
+const inOutline = 'headband hairband bandana cap backwardsCap visor headguard'.split(' ');
+const onTheHead = [...inOutline, 'goggles', 'glasses', 'mask', 'noseStrip', 'collarUp'];
+
+function dueLook(look: Look, step: number): Look {
+  const worn = look.worn?.filter((word) => inOutline.includes(word)) ?? [];
+  const due = Object.entries(look).filter(([word]) => step >= lookSteps[word as keyof Look]);
+  return { ...(worn.length > 0 && { worn }), ...Object.fromEntries(due) };
+}
 
 /** The picture of what is due, drawn from due values only. */
-function duePicture(api: TestApi, game: Game, step: number): string {
+export function duePicture(api: TestApi, game: Game, step: number): string {
   const [player] = game.players;
   const used = player?.guesses.length ?? 0;
   const visible = player ? visibleClues(player) : [];
-  const { dateOfBirth, nationality, team, position, number, look } = game.athlete;
+  const { dateOfBirth, gender, nationality, team, position, number, look } = game.athlete;
   const isDue = (clue: 'nationality' | 'team' | 'position', from: number) =>
     visible.includes(clue) && (step === used || step >= from);
-  const isMixed = ['grand-slam'].includes(game.league);
-  const shown = Math.min(step, used);
-  const mixed = game.artVariant % 2 === 0 ? 'female' : 'male';
-  const known = womensLeagues.has(game.league) ? 'female' : 'male';
+  const scratched = Math.min(step, used);
   return api.artist.draw({
-    sport: game.sport,
-    variant: game.artVariant,
-    gender: isMixed ? (look && shown > 0 ? game.athlete.gender : mixed) : known,
+    ...{ sport: game.sport, variant: game.artVariant, gender, stance: position },
+    ...(look?.worn?.some((word) => !onTheHead.includes(word)) && { isWhole: true }),
     born: Number(dateOfBirth.slice(0, 4)),
     ...(isDue('nationality', 1) && nationality[0] && { nationality: nationality[0] }),
     ...(isDue('team', 2) && { team }),
-    ...(look && shown > 0 && { look: dueLook(look, shown) }),
+    ...(look && { look: dueLook(look, scratched) }),
     ...(isDue('position', 3) && { position, ...(number !== undefined && { number }) }),
+    foil: { scratched, guesses: { easy: 7, medium: 5, hard: 3, expert: 2 }[game.difficulty] },
   });
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../poses/rig.ts';
 import type { Era } from '../ink/era.ts';
 import { fitted } from '../poses/place.ts';
-import { cornersOf, extentOf } from './extent.ts';
+import { type Box, boxOf, cornersOf, extentOf } from './extent.ts';
 
 export type ActionInput = {
   sport: Exclude<Sport, 'formula1'>;
@@ -37,6 +37,10 @@ export type Figure = {
   defs: string;
   /** A transform; a bust has the usual place. */
   place?: string;
+  /** What it fills; a bust all of the picture. */
+  box?: Box;
+  /** Once more what is worn on the head. */
+  headwear?: string;
   /** With its own paper edge. */
   behind: string;
   body: string;
@@ -55,6 +59,7 @@ export function drawAction(input: ActionInput): Figure {
   const { action, dress, head, palette, sport, era } = input;
   const joints = jointsHolding(action, dress);
   const placed = headPlaced(joints, action);
+  const extent = extentOf(joints, action);
   const [farArm, nearArm] = joints.arms;
   const outlined = (head.back ? ['h', 'j'] : ['h']).map(
     (id) => `<use href="#${id}" stroke-width="${Math.round(12 / headScale)}"/>`,
@@ -69,7 +74,9 @@ export function drawAction(input: ActionInput): Figure {
     drawArm(nearArm, dress, ink.base, true),
   ].join('');
   return {
-    place: fitted(extentOf(joints, action), cornersOf(sport, input.flipped)),
+    place: fitted(extent, cornersOf(sport, input.flipped)),
+    box: boxOf(joints, action),
+    headwear: placed(head.worn),
     defs: garmentClip + (sport === 'tennis' ? drawing('racket/strings') : ''),
     edge: edgeOf(joints, action, dress) + placed(outlined.join('')),
     behind: hoopOf(action, joints) + heldRacket(action, joints, palette, era),
@@ -111,7 +118,7 @@ function edgeOf(
 }
 
 function headPlaced({ neck }: Joints, { spine, nod }: Action): (drawing: string) => string {
-  const turn = spine + nod;
+  const turn = Math.round((spine + nod) * 10) / 10;
   return (drawing) =>
     drawing &&
     `<g transform="translate(${write(neck)})${turn ? ` rotate(${turn})` : ''} scale(${headScale}) translate(-150 -222)">${drawing}</g>`;

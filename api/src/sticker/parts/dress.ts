@@ -115,9 +115,6 @@ const changes: Partial<Record<WornWord, Partial<Dress>>> = {
   highSocks: { sockShare: 1 },
 };
 
-export const standing = (look: Look | undefined): boolean =>
-  look?.worn?.some((word) => changes[word]) ?? false;
-
 export function wearing(dress: Dress, { worn = [] }: Look): Dress {
   const changed = { ...dress };
   for (const word of worn) Object.assign(changed, changes[word]);

@@ -51,3 +51,15 @@ export function extentOf(joints: Joints, action: Action): Extent {
     ],
   };
 }
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+/** From head to foot, without what is held. */
+export function boxOf({ arms, legs, neck }: Joints, { spine, nod }: Action): Box {
+  const limbs = [...arms, ...legs].flatMap(({ root, joint, end }) => [root, joint, end]);
+  const spots = [...limbs, step(neck, 180 - spine - nod, 68)];
+  const [xs, ys] = [spots.map(([x]) => Math.round(x)), spots.map(([, y]) => Math.round(y))];
+  return {
+    ...{ left: Math.min(...xs) - 8, right: Math.max(...xs) + 8 },
+    ...{ top: Math.min(...ys), bottom: Math.max(...ys) + 6 },
+  };
+}

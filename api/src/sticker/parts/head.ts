@@ -26,8 +26,8 @@ export type HeadInput = {
   /** Drawn over the hair, tilted with it. */
   worn?: string;
 };
-/** `back` is behind the neck and the shirt, `over` on the shirt. */
-export type Head = { back: string; neck: string; face: string; over: string };
+/** `back` is behind the neck and the shirt, `over` on the shirt; `worn` is in `face` too. */
+export type Head = { back: string; neck: string; face: string; over: string; worn: string };
 
 /**
  * Without a face. While nothing is said of the hair it is the back of a head, the same for
@@ -40,7 +40,7 @@ export function drawHead({ gender, look, dice, worn = '' }: HeadInput): Head {
   const part = (layer: string) => drawing(`head/${gender}`, {}, layer);
   if (!hair) {
     const face = tilted(drawing('head/turnedAway') + worn);
-    return { back: '', neck: part('neck'), face, over: '' };
+    return { back: '', neck: part('neck'), face, over: '', worn: tilted(worn) };
   }
   const cut = (layer: string) => toned(drawing(`hair/${hair}`, {}, layer), tone);
   const bearded = beard ? toned(drawing(`beard/${beard}`), tone) : '';
@@ -49,6 +49,7 @@ export function drawHead({ gender, look, dice, worn = '' }: HeadInput): Head {
     neck: part('neck') + part('throat'),
     face: tilted(part('face') + bearded + cut('front') + worn),
     over: cut('over'),
+    worn: tilted(worn),
   };
 }
 

@@ -188,12 +188,26 @@ export type Look = {
   side?: 'left' | 'right';
 };
 
-/** As much of a look as is due after `used` guesses: the outline, what is worn, the gesture. */
+const headwear: ReadonlySet<WornWord> = new Set([
+  ...(['headband', 'hairband', 'bandana', 'cap', 'backwardsCap', 'visor', 'headguard'] as const),
+]);
+const onTheHead: ReadonlySet<WornWord> = new Set([
+  ...headwear,
+  ...(['goggles', 'glasses', 'mask', 'noseStrip', 'collarUp'] as const),
+]);
+
+/** Something is worn on arms or legs, so the whole figure is drawn. */
+export const isWholeFigure = ({ worn = [] }: Look): boolean =>
+  worn.some((word) => !onTheHead.has(word));
+
+/** As much of a look as is due after `used` guesses: first what makes the outline. */
 export function dueLook(look: Look, used: number): Look {
   const { hair, tone, beard, worn, helmet, gesture, side } = look;
+  const seen = used >= 2 ? worn : worn?.filter((word) => headwear.has(word));
   return {
-    ...(used >= 1 && { ...(hair && { hair }), ...(tone && { tone }), ...(beard && { beard }) }),
-    ...(used >= 2 && { ...(worn && { worn }), ...(helmet && { helmet }) }),
-    ...(used >= 3 && { ...(gesture && { gesture }), ...(side && { side }) }),
+    ...{ ...(hair && { hair }), ...(gesture && { gesture }), ...(side && { side }) },
+    ...(seen?.length && { worn: seen }),
+    ...(used >= 1 && { ...(tone && { tone }), ...(beard && { beard }) }),
+    ...(used >= 2 && helmet && { helmet }),
   };
 }

@@ -23,8 +23,9 @@ function seen(game: Game, id: PlayerId = aPlayer): SeenGame {
 }
 
 /** The fields of the athlete that the player sees, besides the two that are always present. */
+const shownAtOnce = ['dateOfBirth', 'gender', 'figure'];
 const cluesIn = (game: Game) =>
-  Object.keys(seen(game).athlete).filter((field) => !['dateOfBirth', 'gender'].includes(field));
+  Object.keys(seen(game).athlete).filter((field) => !shownAtOnce.includes(field));
 
 describe('the view of a new game', () => {
   test('is undefined for somebody who does not play', () => {
@@ -46,7 +47,10 @@ describe('the view of a new game', () => {
       potentialSpeedBonus: 50,
       startedAt: 7_000,
       touched: false,
-      athlete: { dateOfBirth: '1995-03-02', gender: 'female' },
+      athlete: {
+        ...{ dateOfBirth: '1995-03-02', gender: 'female' },
+        figure: { gender: 'female', position: 'midfielder' },
+      },
       guesses: [],
       hints: [],
       remainingHints: 3,
@@ -122,6 +126,7 @@ describe('the clues', () => {
       name: 'Ada Secretova',
       asOf: '2026-06',
       active: true,
+      figure: { gender: 'female', position: 'midfielder' },
     });
     expect(seen(game).potentialScore).toBe(0);
   });
@@ -134,46 +139,42 @@ describe('the clues', () => {
 
 describe('a look', () => {
   const look: Look = {
-    ...{ hair: 'bun', tone: 'fair', beard: 'full', worn: ['headband'] },
+    ...{ hair: 'bun', tone: 'fair', beard: 'full', worn: ['headband', 'wristbands'] },
     ...{ gesture: 'landing', side: 'left' },
   };
-  const shownAfter = (misses: number) =>
-    Object.keys(
-      seen(afterMisses(aGame({ athlete: aSnapshot({ look }) }), misses)).athlete.look ?? {},
-    );
+  const known = aGame({ athlete: aSnapshot({ look }) });
+  const shownAfter = (misses: number) => seen(afterMisses(known, misses)).athlete.look;
 
-  test('comes step by step with the guesses: outline, what is worn, gesture', () => {
-    const outline = ['hair', 'tone', 'beard'];
-    expect([0, 1, 2, 3, 4].map(shownAfter)).toEqual([
-      [],
-      outline,
-      [...outline, 'worn'],
-      [...outline, 'worn', 'gesture', 'side'],
-      [...outline, 'worn', 'gesture', 'side'],
+  test('comes step by step with the guesses: outline, tone and beard, what is worn', () => {
+    const { tone, beard, worn, ...outline } = look;
+    expect([0, 1, 2, 3].map(shownAfter)).toEqual([
+      { ...outline, worn: ['headband'] },
+      { ...outline, worn: ['headband'], tone, beard },
+      look,
+      look,
     ]);
+    expect(worn).toHaveLength(2);
   });
 
   test('is whole after the end, and does not come with hints', () => {
-    expect(shownAfter(5)).toHaveLength(6);
-    const hinted = afterHints(aGame({ athlete: aSnapshot({ look }) }), 2);
-    expect(seen(hinted).athlete).not.toHaveProperty('look');
+    expect(shownAfter(5)).toEqual(look);
+    expect(seen(afterHints(known, 2)).athlete.look).toEqual(shownAfter(0));
+  });
+
+  test('with something on arms or legs is of a whole figure, from the outline on', () => {
+    expect(seen(known).athlete.figure).toHaveProperty('isWhole', true);
+    const plain = aGame({ athlete: aSnapshot({ look: { worn: ['glasses'] } }) });
+    expect(seen(plain).athlete.figure).not.toHaveProperty('isWhole');
   });
 });
 
 describe('a mixed league', () => {
   const mixed = () => aGame({ sport: 'tennis', league: 'grand-slam' });
 
-  test('hides the gender of the athlete until the end', () => {
+  test('hides the gender of the athlete in words until the end, not in the outline', () => {
+    expect(seen(mixed()).athlete.figure).toHaveProperty('gender', 'female');
     expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('gender');
     expect(seen(afterMisses(mixed(), 5)).athlete).toHaveProperty('gender', 'female');
-  });
-
-  test('tells whose body is drawn with the outline of a look, and nothing without one', () => {
-    const look = { hair: 'braids' } as const;
-    const known = aGame({ sport: 'tennis', league: 'grand-slam', athlete: aSnapshot({ look }) });
-    expect(seen(known).athlete).not.toHaveProperty('figure');
-    expect(seen(afterMisses(known, 1)).athlete).toMatchObject({ look, figure: 'female' });
-    expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('figure');
   });
 });
 

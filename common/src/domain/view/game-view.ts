@@ -1,5 +1,5 @@
 import type { Position } from '../athlete/athlete.ts';
-import { type Look, dueLook } from '../athlete/look.ts';
+import { dueLook, isWholeFigure, type Look } from '../athlete/look.ts';
 import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
@@ -49,8 +49,8 @@ export type SeenAthlete = {
   active?: boolean;
   /** As much of it as is due. Only the picture is made from it. */
   look?: Look;
-  /** With the outline of a look: whose body is drawn, also in a mixed league. */
-  figure?: 'female' | 'male';
+  /** The body and the pose of the outline, before gender and position are told in words. */
+  figure?: { gender: 'female' | 'male'; position: Position; isWhole?: true };
 };
 
 /** A game as one player may see it, in keys; the api adds the texts in the reader's language. */
@@ -143,11 +143,12 @@ function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
   const isDue = isTold(game, player, now);
   if (!isDue && !hasOpened(player, now)) return {};
   const tellsGender = isDue || !isMixedLeague(game.league);
-  const steps = isDue ? 3 : player.guesses.length;
+  const steps = isDue ? Infinity : player.guesses.length;
   const base = {
     dateOfBirth,
     ...(tellsGender && { gender }),
-    ...(look && steps > 0 && { look: dueLook(look, steps), figure: gender }),
+    figure: { gender, position, ...(look && isWholeFigure(look) && { isWhole: true as const }) },
+    ...(look && { look: dueLook(look, steps) }),
   };
   if (isDue) {
     const { name, asOf, active } = game.athlete;
