@@ -41,6 +41,8 @@ for (const language of swept('de')) {
         await seeInARow(index.getByRole('link'), width);
       await page.goto('/ranking');
       await index.locator('[aria-current=page]', { hasText: nav.ranking }).waitFor();
+      await page.setViewportSize({ width: 1440, height: 1024 });
+      await index.locator('[aria-current=page]', { hasText: nav.friends }).waitFor();
       await page.goto('/profile?tab=friends');
       const row = page.getByRole('tablist', { name: profile.tabs.label, exact: true });
       for (const width of [1600, 1200, 768, 360]) {

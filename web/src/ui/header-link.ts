@@ -4,7 +4,7 @@ import { color, gentleUnderline, media, tapLine } from './tokens.ts';
 import { fluid } from './type.ts';
 
 const block = css`
-  padding: 0 ${fluid(9, 16)};
+  padding: 0 ${fluid(6, 16)};
   border: solid transparent;
   border-width: 5px 0;
   background: ${color.border} padding-box;
@@ -23,6 +23,9 @@ export const HeaderLink = styled(PageLink)<{ $block?: boolean }>`
   font-weight: 700;
   line-height: 1.1;
   text-decoration: none;
+  /* Wider letters of the reader's own break a name rather than leave the screen. */
+  min-width: 0;
+  overflow-wrap: anywhere;
   ${({ $block }) => $block && block}
   ${media.hover} {
     &:hover {

@@ -120,6 +120,7 @@ const Tools = styled.div`
     }
   }
   ${media.mobile} {
+    min-width: 0;
     &[data-guest] > :nth-child(2) {
       display: none;
     }

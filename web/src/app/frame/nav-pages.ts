@@ -20,8 +20,11 @@ type Page = {
   within?: 'profile';
   apart?: true;
   menuOnly?: true;
-  /** In the index only where that is wide enough for all names, elsewhere in the menu. */
-  wideOnly?: true;
+  /**
+   * In the index only where that is wide enough for all names, elsewhere in the menu: then this
+   * one is marked.
+   */
+  onlyWideElse?: 'friends';
 };
 
 /** The pages of the header in order; `paths` are where each is the current one. */
@@ -31,7 +34,7 @@ export const pages: readonly Page[] = [
   { name: 'daily', to: dailyPath, paths: ['/daily', '/daily/*'] },
   { name: 'album', to: albumPath(), paths: [] },
   { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
-  { name: 'ranking', to: rankingPath, paths: [rankingPath], wideOnly: true },
+  { name: 'ranking', to: rankingPath, paths: [rankingPath], onlyWideElse: 'friends' },
   { name: 'profile', to: '/profile', paths: [], apart: true },
   { name: 'history', to: gamesPath, paths: ['/game-history'], within: 'profile' },
   {

@@ -51,10 +51,11 @@ function Navigation({ user }: { user: User }) {
     note: page.name === 'friends' && waiting,
   }));
   const inIndex = links.filter(
-    ({ within, menuOnly, wideOnly }) => !within && !menuOnly && (hasWideIndex || !wideOnly),
+    ({ within, menuOnly, onlyWideElse }) => !within && !menuOnly && (hasWideIndex || !onlyWideElse),
   );
   const inMenu = links.filter((link) => link.name === 'profile' || !inIndex.includes(link));
-  const whole = links.find(({ current: isCurrent }) => isCurrent)?.within ?? current;
+  const shown = links.find((link) => link.current);
+  const whole = shown?.within ?? (hasWideIndex ? current : (shown?.onlyWideElse ?? current));
   const name = shownName(user);
   // Without the index the badge is on the button, whose label hides its content.
   const menu = [t('nav.menu', { name }), !hasIndex && waitingText(t, awaited)];
