@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, openGame } from '../screens/game-on-screen.ts';
+import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
 import { guess } from '../screens/guesses.ts';
 import { phone, test } from '../product/test.ts';
 import { openSignedIn } from '../screens/signed-in.ts';
+import { pt } from '../screens/texts.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -48,6 +49,25 @@ test('guest page: a won sticker shows its back, and after it the front with the 
   assert.deepEqual(await seenAt(page, 270), { side: 'back', isNew: false, isMirrored: true });
   assert.deepEqual(await seenAt(page, 340), { side: 'back', isNew: true, isMirrored: true });
   assert.deepEqual(await seenAt(page, 790), { side: 'IMG', isNew: true, isMirrored: false });
+});
+
+test('guest page: a new game is unpacked, which ends with the first letter that is typed', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { id } = await openGame(visit);
+  const { button, field } = gameOn(page);
+  const pack = page.locator('[data-pack]');
+  await stopAt(page, '[data-pack]');
+  const loaded = page.waitForResponse(/opened-pack/);
+  await field.press('Shift');
+  await loaded;
+  await button(pt.game.newGame).click();
+  await pack.waitFor({ state: 'attached' });
+  await nextGame(visit, id);
+  await field.press('a');
+  assert.equal(await field.inputValue(), 'a');
+  assert.equal(await pack.count(), 0);
 });
 
 test.describe(() => {

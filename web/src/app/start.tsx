@@ -12,12 +12,14 @@ import { cameAsGuest, session } from '../lib/session-store.ts';
 import { faults } from '../lib/faults.ts';
 import { followUpdates } from '../lib/renewal.ts';
 import { storage } from '../lib/storage.ts';
+import { loadCachedPack } from '../play/sticker/pack-at-hand.ts';
 
 /** React takes over the ready-made page of a guest; it replaces the shell of any other page. */
 export async function start(root: HTMLElement) {
   faults.watch();
   followUpdates();
   if (!cameAsGuest) void session.load();
+  loadCachedPack();
   // After navigating back from another document the browser may restore this page as it was left,
   // even after a logout.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
+import { usePackAtHand } from '../../play/sticker/pack-at-hand.ts';
 import { begunParts } from '../../play/sheet/begun-parts.ts';
 import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
@@ -15,7 +16,6 @@ import { useChallenge } from './state/use-challenge.ts';
 import { ChallengeEnd, LobbyPage, LobbySheet, loadEnd } from './lazy-phases.ts';
 import type { Challenge } from './state/challenge-store.ts';
 import { OpponentPanel } from './opponents/opponent-panel.tsx';
-import { TornPack } from './lobby/torn-pack.tsx';
 import { countdown as countdownMs } from '@craque/common/domain/game/starting.ts';
 import { OwnResult } from '../../play/end/own-result.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -31,6 +31,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
   const shared = useChallenge(store, game.id);
   const { countdown, hasOpened } = useStore(shared);
   const isWaiting = game.lobby !== undefined && !game.completed;
+  usePackAtHand();
   useEffect(() => {
     // The lobby may have been scrolled; the game begins at its top.
     if (hasOpened) window.scrollTo(0, 0);
@@ -62,12 +63,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
       ) : (
         <AlbumSpread
           sport={game.sport}
-          page={
-            <>
-              <AlbumPage store={store} selectors={selectors} />
-              {hasOpened && <TornPack sport={game.sport} />}
-            </>
-          }
+          page={<AlbumPage store={store} selectors={selectors} />}
           sheet={<Sheet {...{ store, game, shared, ways, hasOpened, onPlayAgain }} />}
         />
       )}

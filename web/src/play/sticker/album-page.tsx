@@ -7,6 +7,7 @@ import { gameOf, wonJustNow } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { BlankSticker, Sticker } from './sticker.tsx';
+import { usePackAtHand } from './pack-at-hand.ts';
 import { useNewClue } from './use-new-clue.ts';
 
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
@@ -14,6 +15,7 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
   const sport = useGame(store, (state) => state.choice.sport);
   const celebrate = useGame(store, wonJustNow) !== undefined;
   const clues = useNewClue(game);
+  usePackAtHand();
   return (
     <Layout>
       {selectors}

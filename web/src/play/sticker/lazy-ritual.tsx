@@ -7,6 +7,10 @@ export const FoundLight = lazyDecoration(async () => (await found()).FoundLight)
 export const FoundFoil = lazyDecoration(async () => (await found()).FoundFoil);
 export const FoundBack = lazyDecoration(async () => (await found()).FoundBack);
 
+export const OpenedPack = lazyDecoration(
+  async () => (await import('./opened-pack.tsx')).OpenedPack,
+);
+
 export const Scratch = lazyDecoration(async () => (await import('./scratch.tsx')).Scratch);
 
 /** What follows a guess. */

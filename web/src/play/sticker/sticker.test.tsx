@@ -1,8 +1,9 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
-import { guessRitual } from './lazy-ritual.tsx';
+import { guessRitual, OpenedPack } from './lazy-ritual.tsx';
 import { Sticker } from './sticker.tsx';
 
 const running = aGameView({ remainingGuesses: 4, athleteImageUrl: '/api/games/101/photo?step=1' });
@@ -89,5 +90,21 @@ describe('the sticker', () => {
     rerender(<Sticker game={hinted} celebrate={false} />);
     fireEvent.load(screen.getByRole('img'));
     expect(scratch()).toBeNull();
+  });
+
+  test('is unpacked once when its game begins, until anything is pressed', async () => {
+    const begun = aGameView({ id: 102 });
+    const packAround = (game: GameView) =>
+      render(<Sticker game={game} celebrate={false} />).container.querySelector('[data-pack]');
+    expect(packAround(aGameView({ id: 103 }))).toBeNull();
+    await act(OpenedPack.preload);
+    const pack = packAround(begun);
+    expect(pack?.getAttribute('aria-hidden')).toBe('true');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(pack?.isConnected).toBe(false);
+    expect(packAround(begun)).toBeNull();
+    expect(packAround(aGameView({ id: 104, potentialSpeedBonus: 49 }))).toBeNull();
+    expect(packAround(aGameView({ id: 105, guesses: [aGuessView()] }))).toBeNull();
+    expect(packAround(aGameView({ id: 106 }))).not.toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { stickerSize } from '../../ui/album/empty-spot.ts';
 import { overPrint } from './over-print.ts';
 import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { overlayOpacity, revealStep } from '../state/reveal.ts';
-import { FoundBack, FoundFoil, FoundLight, Scratch } from './lazy-ritual.tsx';
+import { FoundBack, FoundFoil, FoundLight, OpenedPack, Scratch } from './lazy-ritual.tsx';
 import { blankPicture } from './blank-picture.ts';
 import { StickerPicture } from './sticker-picture.tsx';
 import { useRitual } from './use-ritual.ts';
@@ -19,7 +19,7 @@ export const Sticker = (props: StickerProps) => <StickerOf key={props.game.id} {
 
 function StickerOf({ game, celebrate }: StickerProps) {
   const { t } = useTranslation();
-  const { isHeld, onShown, turn, scratch } = useRitual(game, celebrate);
+  const { isUnpacked, isHeld, onShown, turn, scratch } = useRitual(game, celebrate);
   const { athleteName: name, athleteImageText: drawn } = game;
   // A drawn picture hides by itself what is not due.
   const opacity = drawn === null ? overlayOpacity(game) : 0;
@@ -51,6 +51,7 @@ function StickerOf({ game, celebrate }: StickerProps) {
         </Front>
         {turn && <FoundBack onTurn={turn} />}
       </Card>
+      {isUnpacked && <OpenedPack sport={game.sport} />}
     </Spot>
   );
 }

@@ -1,17 +1,24 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from '../../ui/use-media.ts';
+import { OpenedPack } from './lazy-ritual.tsx';
+import { isJustBegun, noteOpened } from './pack-at-hand.ts';
 
 /** A sticker that cannot turn over by then shows its new front without it, in ms. */
 const patience = 3000;
 
-/** What is done with the sticker of one game: scratched at a wrong guess, turned over at the win. */
+/**
+ * What is done with the sticker of one game: unpacked at its beginning, scratched at a wrong guess,
+ * turned over at the win.
+ */
 export function useRitual(game: GameView, celebrate: boolean) {
   const still = useReducedMotion();
   const [shown, setShown] = useState<string>();
   const [hasTurned, setTurned] = useState(false);
   const [scratched, setScratched] = useState(game.guesses.length);
-  const { athleteImageUrl, guesses } = game;
+  // Not later: it would cover what is already being looked at.
+  const [isUnpacked] = useState(() => !still && OpenedPack.isThere() && isJustBegun(game));
+  const { id, athleteImageUrl, guesses } = game;
   const isReady = athleteImageUrl === null || shown === athleteImageUrl;
   const isTurning = celebrate && !still;
   /** Until then the name on the new front is nobody's business. */
@@ -23,8 +30,10 @@ export function useRitual(game: GameView, celebrate: boolean) {
     const timer = setTimeout(onTurn, patience);
     return () => clearTimeout(timer);
   }, [isHeld, onTurn]);
+  useEffect(() => noteOpened({ id }), [id]);
   const isWrong = !game.completed && guesses.length > scratched;
   return {
+    isUnpacked,
     isHeld,
     onShown: setShown,
     turn: isTurning && isReady && onTurn,
