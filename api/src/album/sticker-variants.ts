@@ -1,5 +1,6 @@
 import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { type Athlete, membershipIn, positionsOf } from '@craque/common/domain/athlete/athlete.ts';
+import { buildsOf, heightOf } from '@craque/common/domain/athlete/build.ts';
 import type { Look } from '@craque/common/domain/athlete/look.ts';
 import { type League, type Sport, sports } from '@craque/common/domain/sport.ts';
 import { scenesOf } from '../sticker/scenes.ts';
@@ -19,10 +20,15 @@ export function subjectOf(athlete: Athlete, league: League, variant: number): Su
   const membership = membershipIn(athlete, league);
   if (!membership) throw new RangeError(`${athlete.id} is not in ${league}`);
   const { sport, gender, dateOfBirth, look } = athlete;
+  const heightCm = heightOf(athlete.facts);
   const { team, position } = membership;
   const born = Number(dateOfBirth.slice(0, 4));
   const shown = look && inAlbum(look, usualScenes.get(sport));
-  return { sport, gender, born, team, position, variant, ...(shown && { look: shown }) };
+  return {
+    ...{ sport, gender, born, team, position, variant },
+    ...(shown && { look: shown }),
+    ...(heightCm && { builds: buildsOf({ sport, gender, position, heightCm }) }),
+  };
 }
 
 const usualScenes: ReadonlyMap<Sport, ReadonlySet<string>> = new Map(

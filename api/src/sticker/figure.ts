@@ -10,6 +10,7 @@ import { drawBall } from './parts/held.ts';
 import { ink, mirrored, type Palette } from './ink/ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
 import { inkedIn, inksOf } from './ink/tone.ts';
+import { frameOf } from './poses/frames.ts';
 import { actions } from './poses/poses.ts';
 import type { Bend, Pose } from './poses/rig.ts';
 import { stanceOf, type Subject, type Traits } from './traits.ts';
@@ -53,7 +54,7 @@ export function drawFigure(input: FigureInput): Figure {
 function drawInInk(input: FigureInput): Figure {
   const { sport, gender, traits, dice, look } = input;
   if (sport === 'formula1') return drawDriver(input);
-  const { era, flipped } = traits;
+  const { era, flipped, build } = traits;
   const palette = kitOf(input);
   const head = drawHead({ gender, look, dice, worn: drawHeadwear(look, palette) });
   const pose = actions[sport][traits.scene];
@@ -62,6 +63,7 @@ function drawInInk(input: FigureInput): Figure {
   const figure = drawAction({
     ...{ sport, era, action, palette, head, flipped },
     dress: wearing(dressOf(sport, era, gender, stanceOf(input), palette), look),
+    frame: frameOf(build, gender),
     digits: sport === 'basketball' ? input.digits : '',
   });
   return flipped ? turned(figure) : figure;
@@ -113,26 +115,17 @@ function collarIn({ hair, worn }: Look, usual: Collar): Collar {
 function footballer({ gender, traits, dice, team, look }: FigureInput, head: Head): Figure {
   const { palette, era, scene, flipped } = traits;
   const hands = scene === 'gloves';
-  const shirt = drawShirt(
-    palette,
-    collarIn(look, collarOf(team, era)),
-    !hands && scene !== 'crossed',
-  );
+  const shirt = drawShirt(palette, collarIn(look, collarOf(team, era)), !hands);
   const turn = dice('ball', 72);
-  const sleeve = palette.pattern === 'sleeves' ? palette.trim : palette.main;
   const leather = era === 'early' ? '#7a5230' : '#ffffff';
   const ball = hands
     ? drawBall('soccer', era, [150, 340], 0.95, turn) +
       drawing('held/gloves', { main: palette.inked ? leather : '#d6dbe0', trim: palette.main })
-    : scene === 'crossed'
-      ? ''
-      : drawBall('soccer', era, [flipped ? 236 : 64, 344], 0.95, turn);
+    : drawBall('soccer', era, [flipped ? 236 : 64, 344], 0.95, turn);
   return {
     defs: garmentClip,
     behind: '',
-    body:
-      assembled(head, gender, shirt) +
-      (scene === 'crossed' ? fitted(gender, drawing('kit/foldedArms', { main: sleeve })) : ''),
+    body: assembled(head, gender, shirt),
     before: ball,
     headwear: head.worn,
   };

@@ -1,4 +1,5 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import { type Build, buildsOf } from '@craque/common/domain/athlete/build.ts';
 import { isWholeFigure, type Look } from '@craque/common/domain/athlete/look.ts';
 import type { Rarity } from '@craque/common/domain/record/album.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
@@ -23,6 +24,8 @@ export type Subject = {
   stance?: Position;
   /** Never a bust: something not yet due is worn on arms or legs. */
   isWhole?: true;
+  /** Those that fit; absent: those of the position. */
+  builds?: readonly Build[];
   /** Year of birth, known to every player: decides the fashion and the card's print. */
   born?: number;
   /** What the athlete is known by, as much as is due. */
@@ -43,6 +46,7 @@ export type PortraitInput = Subject & {
 export type Traits = {
   era: Era;
   scene: string;
+  build: Build;
   /** The figure faces the other side. In tennis the playing hand decides. */
   flipped: boolean;
   /** A word of the look, empty while there is none; of a driver the design of the helmet. */
@@ -92,7 +96,7 @@ function isFlipped(subject: Subject, dice: Dice): boolean {
 }
 
 /** A figure without hair is turned away. */
-const facing: ReadonlySet<string> = new Set(['crossed', 'gloves']);
+const facing: ReadonlySet<string> = new Set(['gloves']);
 
 /** What somebody is known for, else what the position does, by chance. */
 function sceneOf(subject: Subject, dice: Dice): string {
@@ -105,6 +109,13 @@ function sceneOf(subject: Subject, dice: Dice): string {
   return scene === 'bust' && (isWhole || (look && isWholeFigure(look))) ? 'stand' : scene;
 }
 
+function buildOf(subject: Subject, dice: Dice): Build {
+  const { sport, gender, builds } = subject;
+  const position = stanceOf(subject);
+  const possible = builds ?? buildsOf({ sport, gender, ...(position && { position }) });
+  return possible[dice('build', possible.length)] ?? 'balanced';
+}
+
 /** The same input always has the same traits. */
 export function traitsOf(subject: Subject): Traits {
   const { sport, variant, born, look } = subject;
@@ -113,6 +124,7 @@ export function traitsOf(subject: Subject): Traits {
   return {
     era,
     scene: sceneOf(subject, dice),
+    build: buildOf(subject, dice),
     flipped: isFlipped(subject, dice),
     hair: sport === 'formula1' ? designOf(look, dice) : (look?.hair ?? ''),
     cut: dice('cut', cuts[era].length),

@@ -1,23 +1,7 @@
-import { circle, ink, line, luminance, shape } from '../ink/ink.ts';
-import { between, flesh, type Limb, seams, type Spot, step } from '../poses/rig.ts';
-import type { Dress } from './dress.ts';
-
-/** Cloth with an outline; attributes common to all cloth are on the group of the figure. */
-export const edged = (fill: string) => `fill="${fill}" stroke="${lineOn(fill)}"`;
-/** Black cloth on a figure of ink needs a light outline. */
-export const lineOn = (fill: string) => (luminance(fill) < 0.03 ? '#76869a' : ink.line);
-const whole = ([x, y]: Spot) => `${Math.round(x)} ${Math.round(y)}`;
-export const chain = (first: Spot, ...more: Spot[]) =>
-  `M${whole(first)}L${more.map(whole).join(' ')}`;
-
-export function gleam({ root, joint, end }: Limb): string {
-  const aside = ([x, y]: Spot): Spot => [x - 2.5, y - 2];
-  return line(
-    chain(aside(between(root, joint, 0.4)), aside(joint), aside(between(joint, end, 0.8))),
-    ink.light,
-    4,
-  );
-}
+import { ink, line, shape } from '../ink/ink.ts';
+import { between, flesh, type Limb, muscle, seams } from '../poses/rig.ts';
+import { type Clothed, edged, gleam, lineOn } from './cloth.ts';
+import { drawHand } from './hand.ts';
 
 /** A band of cloth around a limb, empty without a colour; shares count as those of a dress. */
 export function bandOf(
@@ -30,36 +14,35 @@ export function bandOf(
   return fill ? shape(flesh(at(from), wide, at(to), narrow, true), edged(fill)) : '';
 }
 
-export function drawArm(limb: Limb, dress: Dress, skin: string, isNear: boolean): string {
+export function drawArm(limb: Limb, clothed: Clothed, at: 0 | 1): string {
+  const { dress, frame } = clothed;
   const { sleeve, sleeveShare, glove, wrist, nearSleeve, armband } = dress;
   const { root, joint, end } = limb;
+  const k = frame.limb;
+  const belly = between(joint, end, 0.3);
   const bare =
-    shape(flesh(root, 12, joint, 9) + flesh(joint, 9, end, 6.5), `fill="${skin}"`) + gleam(limb);
-  const hand = glove
-    ? circleAt(end, 12, edged(glove))
-    : circleAt(step(end, angleOf(joint, end), 4), 8, `fill="${skin}"`);
-  const upper = flesh(between(root, joint, 0.55), 10.5, joint, 9.5);
-  const lower = flesh(joint, 9.5, between(joint, end, 0.86), 7.5, true);
-  const compression = nearSleeve && isNear ? shape(upper + lower, edged(nearSleeve)) : '';
+    shape(
+      flesh(root, 12 * k, joint, 8 * k) + muscle(joint, 8 * k, belly, 8.6 * k, end, 5.6 * k),
+      `fill="${at ? ink.base : ink.deep}"`,
+    ) + (at ? gleam(limb) : '');
+  const upper = flesh(between(root, joint, 0.55), 10.5 * k, joint, 9.5 * k);
+  const lower = flesh(joint, 9.5 * k, between(joint, end, 0.86), 7.5 * k, true);
   const over = [
-    compression,
-    hand,
-    bandOf(limb, glove ? undefined : wrist, 1.66, 8.5, 1.88, 8),
-    bandOf(limb, isNear ? undefined : armband, 0.3, 13.5, 0.62, 13),
+    drawHand(limb, clothed, at),
+    nearSleeve && at ? shape(upper + lower, edged(nearSleeve)) : '',
+    bandOf(limb, glove ? undefined : wrist, 1.66, 8.5 * k, 1.9, 7.5 * k),
+    bandOf(limb, at ? undefined : armband, 0.3, 13.5 * k, 0.62, 12.5 * k),
   ].join('');
   if (sleeveShare <= 0) return bare + over;
   const long = sleeveShare > 1;
-  const cut = [root, 14, between(root, joint, Math.min(1, sleeveShare)), long ? 11 : 13.5] as const;
+  const share = between(root, joint, Math.min(1, sleeveShare));
+  const cut = [root, 14 * k, share, (long ? 10.5 : 13) * k] as const;
   return [
     bare,
-    long ? bandOf(limb, sleeve, 1, 11, sleeveShare, 8.5) : '',
+    long ? bandOf(limb, sleeve, 1, 10.5 * k, sleeveShare, 8 * k) : '',
     // No line where the shoulder meets the shirt.
     shape(flesh(...cut, !long), `fill="${sleeve}"`),
     line(seams(...cut, !long), lineOn(sleeve), 2.2),
     over,
   ].join('');
 }
-
-const circleAt = ([x, y]: Spot, r: number, rest: string) =>
-  circle(Math.round(x * 10) / 10, Math.round(y * 10) / 10, r, rest);
-export const angleOf = (a: Spot, b: Spot) => (Math.atan2(b[0] - a[0], b[1] - a[1]) * 180) / Math.PI;

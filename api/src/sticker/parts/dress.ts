@@ -8,7 +8,6 @@ import { luminance, type Palette } from '../ink/ink.ts';
 /** A share counts along the limb: 0.5 is the middle of its upper part, 1.5 of its lower. */
 export type Dress = {
   cut: Gender;
-  breadth: number;
   vest: boolean;
   sleeve: string;
   sleeveShare: number;
@@ -19,6 +18,7 @@ export type Dress = {
   sock: string;
   sockShare: number;
   shoe: string;
+  highShoe: boolean;
   glove?: string;
   wrist?: string;
   /** A sleeve from the elbow to the wrist of the near arm. */
@@ -63,8 +63,9 @@ export function dressOf(
   const { main, trim, pattern } = palette;
   const [shortsShare, looseness] = shortsOf[sport][era];
   const base = {
-    ...{ cut: gender, breadth: gender === 'female' ? 0.86 : 1, vest: false, skirt: false },
+    ...{ cut: gender, vest: false, skirt: false },
     ...{ sleeve: main, shorts: main, shortsShare, looseness, sock: '#ffffff' },
+    highShoe: sport === 'basketball' || era === 'early',
   };
   if (sport === 'soccer')
     return {

@@ -1,7 +1,8 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Corners, Disc, Extent } from '../poses/place.ts';
 import type { Action } from '../poses/poses.ts';
-import { type Joints, lengths, type Spot, step } from '../poses/rig.ts';
+import type { Frame } from '../poses/frames.ts';
+import { type Joints, type Spot, step } from '../poses/rig.ts';
 import { ballSpot, hoopSpot } from './held.ts';
 
 /** In tennis there is only the flag; elsewhere flag and position on the left, the number right. */
@@ -21,28 +22,28 @@ const around = ([x, y]: Spot, r: number): Spot[] => [
 ];
 const disc = ([x, y]: Spot, r: number): Disc => [x, y, r];
 
-export function extentOf(joints: Joints, action: Action): Extent {
+export function extentOf(joints: Joints, action: Action, { foot, head }: Frame): Extent {
   const { arms, legs, neck } = joints;
   const { spine, nod, toes } = action;
   const [, nearArm] = arms;
   const ball = ballSpot(action, joints);
   const racket = action.racket === undefined ? undefined : step(nearArm.end, action.racket, 92);
-  const middle = step(neck, 180 - spine - nod, 34);
-  const crown = step(neck, 180 - spine - nod, 74);
+  const middle = step(neck, 180 - spine - nod, head * 79);
+  const crown = step(neck, 180 - spine - nod, head * 172);
   return {
     soft: [
       ...[...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]),
-      ...around(step(legs[0].end, toes[0], lengths.foot - 6), 10),
-      ...around(step(legs[1].end, toes[1], lengths.foot - 6), 10),
+      ...around(step(legs[0].end, toes[0], foot - 6), 10),
+      ...around(step(legs[1].end, toes[1], foot - 6), 10),
     ],
     whole: [
-      ...around(middle, 26),
+      ...around(middle, head * 60),
       crown,
       ...(ball ? around(ball, racket ? 12 : 24) : []),
       ...(racket ? around(racket, 26) : []),
     ],
     clear: [
-      disc(middle, 26),
+      disc(middle, head * 60),
       ...[...arms, ...legs].map(({ end }) => disc(end, 13)),
       ...(ball ? [disc(ball, racket ? 14 : 27)] : []),
       ...(racket ? [disc(racket, 30)] : []),
@@ -54,9 +55,9 @@ export function extentOf(joints: Joints, action: Action): Extent {
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 /** From head to foot, without what is held. */
-export function boxOf({ arms, legs, neck }: Joints, { spine, nod }: Action): Box {
+export function boxOf({ arms, legs, neck }: Joints, { spine, nod }: Action, { head }: Frame): Box {
   const limbs = [...arms, ...legs].flatMap(({ root, joint, end }) => [root, joint, end]);
-  const spots = [...limbs, step(neck, 180 - spine - nod, 68)];
+  const spots = [...limbs, step(neck, 180 - spine - nod, head * 158)];
   const [xs, ys] = [spots.map(([x]) => Math.round(x)), spots.map(([, y]) => Math.round(y))];
   return {
     ...{ left: Math.min(...xs) - 8, right: Math.max(...xs) + 8 },

@@ -1,3 +1,5 @@
+import type { Frame } from './frames.ts';
+
 export type Spot = readonly [x: number, y: number];
 /** Upper and lower part of a limb in degrees: 0 hangs down, 90 points to the right, 180 up. */
 export type Bend = readonly [upper: number, lower: number];
@@ -22,8 +24,6 @@ export type Joints = {
   legs: readonly [far: Limb, near: Limb];
 };
 
-export const lengths = { torso: 78, arm: 42, forearm: 40, thigh: 60, shin: 60, foot: 25 };
-
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const step = ([x, y]: Spot, degrees: number, length: number): Spot => [
   x + Math.sin(radians(degrees)) * length,
@@ -34,8 +34,9 @@ export const between = (a: Spot, b: Spot, share: number): Spot => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: number): Joints {
-  const chest = step(pelvis, 180 - spine, lengths.torso);
+export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, frame: Frame): Joints {
+  const { torso, arm, forearm, thigh, shin, breadth } = frame;
+  const chest = step(pelvis, 180 - spine, torso);
   const sideways = 90 - spine;
   const limb = (root: Spot, [upper, lower]: Bend, long: number, short: number): Limb => {
     const joint = step(root, upper, long);
@@ -43,19 +44,13 @@ export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: num
   };
   const shoulder = (side: number) =>
     step(step(chest, -spine, 7), sideways, side * 27 * turn * breadth);
-  const hip = (side: number) => step(pelvis, sideways, side * 14 * turn);
+  const hip = (side: number) => step(pelvis, sideways, side * 13 * turn * frame.limb);
   return {
     chest,
     pelvis,
-    neck: step(chest, 180 - spine, 15),
-    arms: [
-      limb(shoulder(-1), arms[0], lengths.arm, lengths.forearm),
-      limb(shoulder(1), arms[1], lengths.arm, lengths.forearm),
-    ],
-    legs: [
-      limb(hip(-1), legs[0], lengths.thigh, lengths.shin),
-      limb(hip(1), legs[1], lengths.thigh, lengths.shin),
-    ],
+    neck: step(chest, 180 - spine, 14),
+    arms: [limb(shoulder(-1), arms[0], arm, forearm), limb(shoulder(1), arms[1], arm, forearm)],
+    legs: [limb(hip(-1), legs[0], thigh, shin), limb(hip(1), legs[1], thigh, shin)],
   };
 }
 
@@ -74,11 +69,22 @@ function sidesOf(
   return [off(a, -wide), off(a, wide), off(b, narrow), off(b, -narrow)];
 }
 
+const arc = (r: number, to: Spot) => `A${round(r)} ${round(r)} 0 0 0 ${write(to)}`;
+
 /** A bone with flesh: two circles and what is between; with a hem the far end is cut straight. */
 export function flesh(a: Spot, wide: number, b: Spot, narrow: number, hem = false): string {
   const [one, two, three, four] = sidesOf(a, wide, b, narrow);
-  const tip = hem ? `L${write(four)}` : `A${narrow} ${narrow} 0 0 0 ${write(four)}`;
-  return `M${write(one)}A${wide} ${wide} 0 0 0 ${write(two)}L${write(three)}${tip}z`;
+  const tip = hem ? `L${write(four)}` : arc(narrow, four);
+  return `M${write(one)}${arc(wide, two)}L${write(three)}${tip}z`;
+}
+
+/** A forearm or a shin: a bone that is thickest at its belly. */
+export function muscle(
+  ...[a, wide, belly, full, b, narrow]: readonly [Spot, number, Spot, number, Spot, number]
+): string {
+  const [one, two, three, four] = sidesOf(a, wide, b, narrow);
+  const [left, right] = sidesOf(belly, full, b, narrow);
+  return `M${write(one)}${arc(wide, two)}L${write(right)} ${write(three)}${arc(narrow, four)}L${write(left)}z`;
 }
 
 export function seams(a: Spot, wide: number, b: Spot, narrow: number, hem: boolean): string {
