@@ -1,19 +1,45 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 
-/** Names of `actions`; else `bust`, `crossed` and `gloves`, and the driver's helmets and cars. */
+/** Names of `actions`; else `bust` and `gloves`, and the driver's helmets and cars. */
 const scenes: Record<Position, readonly string[]> &
   Record<'tennis' | 'basketball', readonly string[]> = {
-  goalkeeper: ['dive', 'gloves', 'catch', 'stance', 'punch'],
-  defender: ['header', 'crossed', 'tackle', 'clear', 'guard'],
-  midfielder: ['dribble', 'bust', 'pass', 'juggle', 'call', 'openArms'],
-  forward: ['shot', 'volley', 'wings', 'cheer', 'bust'],
-  guard: ['handle', 'crossover', 'bust', 'direct', 'noLook', 'stepBack'],
-  center: ['dunk', 'hook', 'bust', 'block', 'jumper'],
+  goalkeeper: [
+    ...['dive', 'gloves', 'catch', 'stance', 'punch', 'starSave', 'tipOver', 'goalKick'],
+    ...['throwOut', 'smother', 'organise'],
+  ],
+  defender: [
+    ...['header', 'crossed', 'tackle', 'clear', 'guard', 'slideBlock', 'throwIn', 'shield'],
+    ...['sprint', 'overhead', 'standOver'],
+  ],
+  midfielder: [
+    ...['dribble', 'bust', 'pass', 'juggle', 'call', 'openArms', 'chip', 'roulette', 'corner'],
+    ...['chestDown', 'halfTurn', 'standOver'],
+  ],
+  forward: [
+    ...['shot', 'volley', 'wings', 'cheer', 'bust', 'backheel', 'divingHeader', 'jumpFist'],
+    ...['knee', 'fingersUp', 'slideCheer', 'sprint'],
+  ],
+  guard: [
+    ...['handle', 'crossover', 'bust', 'direct', 'noLook', 'stepBack', 'spinBall', 'floater'],
+    ...['chestPass', 'steal', 'throughLegs', 'threeUp', 'pullUp', 'euroStep'],
+  ],
+  center: [
+    ...['dunk', 'hook', 'bust', 'block', 'jumper', 'rimHang', 'rebound', 'postUp', 'tipOff'],
+    ...['roar', 'screen', 'slideDefence'],
+  ],
   'right-handed': [],
   'left-handed': [],
-  tennis: ['serve', 'bust', 'forehand', 'backhand', 'sweep', 'volleys', 'fist', 'smash'],
-  basketball: ['jumper', 'layup', 'bust', 'drive', 'fadeaway'],
+  tennis: [
+    ...['serve', 'bust', 'forehand', 'backhand', 'sweep', 'volleys', 'fist', 'smash', 'ready'],
+    ...['toss', 'lowSlice', 'tweener', 'runningForehand', 'airBackhand', 'halfVolley', 'splitStep'],
+    ...['triumph', 'bounceBall', 'atRest', 'lunge', 'followThrough', 'highBackhand', 'skyward'],
+    'scissorsSmash',
+  ],
+  basketball: [
+    ...['jumper', 'layup', 'bust', 'drive', 'fadeaway', 'tripleThreat', 'windmill', 'euroStep'],
+    ...['reverse', 'fistPump', 'alleyOop', 'ballOnHip', 'freeThrow'],
+  ],
   champion: ['laurel', 'trophy', 'laurel car', 'flag'],
   winner: ['trophy', 'car', 'wave', 'thumb'],
   podium: ['wave', 'car', 'thumb', 'helmet'],
