@@ -16,9 +16,9 @@ export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   const isNewest = step === photoStepOf(seen);
   const shows = (from: number) => isNewest || step >= from;
   const [country] = nationality ?? [];
-  const { gender, position: stance, isWhole } = figure;
+  const { gender, position: stance, builds, isWhole } = figure;
   return {
-    ...{ sport, variant, gender, stance, ...(isWhole && { isWhole }) },
+    ...{ sport, variant, gender, stance, builds, ...(isWhole && { isWhole }) },
     born: Number(dateOfBirth.slice(0, 4)),
     ...(country && shows(1) && { nationality: country }),
     ...(team && shows(2) && { team }),

@@ -1,3 +1,4 @@
+import { buildsOf, heightOf } from '@craque/common/domain/athlete/build.ts';
 import type { Look } from '@craque/common/domain/athlete/look.ts';
 import { expect } from '@jest/globals';
 import {
@@ -44,12 +45,14 @@ export function duePicture(api: TestApi, game: Game, step: number): string {
   const [player] = game.players;
   const used = player?.guesses.length ?? 0;
   const visible = player ? visibleClues(player) : [];
-  const { dateOfBirth, gender, nationality, team, position, number, look } = game.athlete;
+  const { dateOfBirth, gender, nationality, team, position, number, look, facts } = game.athlete;
+  const built = { sport: game.sport, gender, position, heightCm: heightOf(facts) };
   const isDue = (clue: 'nationality' | 'team' | 'position', from: number) =>
     visible.includes(clue) && (step === used || step >= from);
   const scratched = Math.min(step, used);
   return api.artist.draw({
     ...{ sport: game.sport, variant: game.artVariant, gender, stance: position },
+    builds: buildsOf(built),
     ...(look?.worn?.some((word) => !onTheHead.includes(word)) && { isWhole: true }),
     born: Number(dateOfBirth.slice(0, 4)),
     ...(isDue('nationality', 1) && nationality[0] && { nationality: nationality[0] }),

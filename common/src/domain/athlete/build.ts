@@ -9,7 +9,7 @@ type Built = {
   sport: Sport;
   gender: Athlete['gender'];
   position?: Position;
-  heightCm?: number;
+  heightCm?: number | undefined;
 };
 
 export function heightOf(facts: readonly Fact[]): number | undefined {

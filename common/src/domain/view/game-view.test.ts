@@ -49,7 +49,7 @@ describe('the view of a new game', () => {
       touched: false,
       athlete: {
         ...{ dateOfBirth: '1995-03-02', gender: 'female' },
-        figure: { gender: 'female', position: 'midfielder' },
+        figure: { gender: 'female', position: 'midfielder', builds: expect.any(Array) },
       },
       guesses: [],
       hints: [],
@@ -126,7 +126,7 @@ describe('the clues', () => {
       name: 'Ada Secretova',
       asOf: '2026-06',
       active: true,
-      figure: { gender: 'female', position: 'midfielder' },
+      figure: { gender: 'female', position: 'midfielder', builds: expect.any(Array) },
     });
     expect(seen(game).potentialScore).toBe(0);
   });
@@ -165,6 +165,15 @@ describe('a look', () => {
     expect(seen(known).athlete.figure).toHaveProperty('isWhole', true);
     const plain = aGame({ athlete: aSnapshot({ look: { worn: ['glasses'] } }) });
     expect(seen(plain).athlete.figure).not.toHaveProperty('isWhole');
+  });
+
+  test('is of a build by height, which is not told itself', () => {
+    const tall = aGame({ athlete: aSnapshot({ facts: [{ kind: 'heightCm', value: 207 }] }) });
+    expect(seen(tall).athlete.figure?.builds).toEqual(['rangy']);
+    expect(JSON.stringify(seen(tall))).not.toContain('207');
+    expect(seen(aGame({ athlete: aSnapshot({ facts: [] }) })).athlete.figure?.builds).toHaveLength(
+      3,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Position } from '../athlete/athlete.ts';
 import { dueLook, isWholeFigure, type Look } from '../athlete/look.ts';
+import { type Build, buildsOf, heightOf } from '../athlete/build.ts';
 import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
@@ -50,7 +51,12 @@ export type SeenAthlete = {
   /** As much of it as is due. Only the picture is made from it. */
   look?: Look;
   /** The body and the pose of the outline, before gender and position are told in words. */
-  figure?: { gender: 'female' | 'male'; position: Position; isWhole?: true };
+  figure?: {
+    gender: 'female' | 'male';
+    position: Position;
+    builds: readonly Build[];
+    isWhole?: true;
+  };
 };
 
 /** A game as one player may see it, in keys; the api adds the texts in the reader's language. */
@@ -139,15 +145,19 @@ export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth 
 export const isAthleteRevealed = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
 
 function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
-  const { dateOfBirth, gender, nationality, team, position, number, look } = game.athlete;
+  const { dateOfBirth, gender, nationality, team, position, number, look, facts } = game.athlete;
   const isDue = isTold(game, player, now);
   if (!isDue && !hasOpened(player, now)) return {};
   const tellsGender = isDue || !isMixedLeague(game.league);
   const steps = isDue ? Infinity : player.guesses.length;
+  const built = { sport: game.sport, gender, position, heightCm: heightOf(facts) };
   const base = {
     dateOfBirth,
     ...(tellsGender && { gender }),
-    figure: { gender, position, ...(look && isWholeFigure(look) && { isWhole: true as const }) },
+    figure: {
+      ...{ gender, position, builds: buildsOf(built) },
+      ...(look && isWholeFigure(look) && { isWhole: true as const }),
+    },
     ...(look && { look: dueLook(look, steps) }),
   };
   if (isDue) {
