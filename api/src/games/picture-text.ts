@@ -1,13 +1,80 @@
+import type { Look } from '@craque/common/domain/athlete/look.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
 import { hasBegun, type SeenGame } from '@craque/common/domain/view/game-view.ts';
+import { type PortraitInput, traitsOf } from '../sticker/traits.ts';
 import type { Texts } from '../texts/texts.ts';
-import { photoStepOf } from './game-portrait.ts';
+import { photoStepOf, portraitInput } from './game-portrait.ts';
+
+/** The key of a text in `picture.seen`, with the scenes or the words of a look that it describes. */
+const poses: Readonly<Record<string, string>> = {
+  ...{ bust: 'bust crossed gloves', stand: 'stand', dive: 'dive diveVolley' },
+  ...{ overhead: 'catch jumper fadeaway stepBack', leap: 'header punch layup hook block flight' },
+  ...{ ready: 'stance guard handle crossover', tackle: 'tackle', kick: 'clear pass shot' },
+  ...{ volley: 'volley', run: 'dribble drive', juggle: 'juggle', point: 'call direct' },
+  ...{ spread: 'wings openArms', bow: 'archer', fistUp: 'cheer', armsUp: 'skyPoint powder leap' },
+  ...{ knees: 'kneeSlide kneel', seated: 'meditation', chest: 'heart cradle shiver wristTap' },
+  ...{ head: 'ears faceMask sleep temple', hips: 'proud', flex: 'flex', landing: 'landing' },
+  ...{ hoop: 'dunk', pass: 'noLook', racketUp: 'serve smash lasso', split: 'slide', fist: 'fist' },
+  stroke: 'forehand backhand oneHanded bothSides sweep volleys',
+  ...{ helmet: 'helmet', car: 'car', laurel: 'laurel', cup: 'trophy', hand: 'wave thumb finger' },
+  ...{ shoe: 'shoe', flag: 'flag', lights: 'lights' },
+};
+const hairs: Readonly<Record<string, string>> = {
+  ...{ bald: 'bald', upHair: 'flatTop spikes mohawk tuft quiff', afro: 'afro bigAfro' },
+  shortHair: 'receding buzz crop fade slick sideParting sideburns pixie',
+  ...{ earHair: 'curtains mopTop feathered bob', curls: 'curls perm cloud', locs: 'locs' },
+  ...{ braids: 'cornrows braids beads bunBraid', longHair: 'long mullet straight waves' },
+  ...{ bun: 'topKnot bun', tail: 'lowPonytail ponytail highTail' },
+};
+const things: Readonly<Record<string, string>> = {
+  ...{ headband: 'headband', hairband: 'hairband', bandana: 'bandana', cap: 'cap backwardsCap' },
+  ...{ visor: 'visor', headguard: 'headguard', glasses: 'glasses goggles', mask: 'mask' },
+  ...{ wristbands: 'wristbands', armSleeve: 'armSleeve', gloves: 'gloves' },
+};
+const beards: Readonly<Record<string, string>> = {
+  ...{ beard: 'full long goatee', moustache: 'moustache', stubble: 'thin stubble' },
+};
+
+const inverted = (groups: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(groups).flatMap(([key, words]) => words.split(' ').map((word) => [word, key])),
+  );
+const ofPose = inverted(poses);
+const ofHair = inverted(hairs);
+const ofThing = inverted(things);
+const ofBeard = inverted(beards);
+
+/** A driver on foot wears a helmet, and holds something; a car may bear a wreath. */
+function keysOfPose(sport: Sport, scene: string): (string | undefined)[] {
+  if (sport !== 'formula1') return [ofPose.get(scene) ?? 'figure'];
+  const seen = scene.split(' ').toReversed();
+  return [...(seen[0] === 'car' ? [] : ['helmet']), ...seen.map((each) => ofPose.get(each))];
+}
+
+const keysOfLook = ({ hair, worn = [], beard }: Look): (string | undefined)[] => [
+  hair && ofHair.get(hair),
+  ...worn.map((word) => ofThing.get(word)),
+  beard && ofBeard.get(beard),
+];
+
+/** Keys of what is seen on a drawing, the pose first; some of what is worn has no word. */
+export function seenOn(input: PortraitInput): string[] {
+  const { sport, look = {}, foil } = input;
+  const keys = [
+    ...keysOfPose(sport, traitsOf(input).scene),
+    ...(sport === 'formula1' ? [] : keysOfLook(look)),
+    foil?.scratched ? 'scratched' : undefined,
+  ];
+  return [...new Set(keys.filter((key) => key !== undefined))];
+}
 
 /** What is seen on a drawn picture; null for a photo, which is never shown at step 0. */
-export function pictureText(texts: Texts, seen: SeenGame, hasPhoto: boolean): string | null {
-  const step = photoStepOf(seen);
-  if (!hasBegun(seen) || (hasPhoto && step > 0)) return null;
-  const { name } = seen.athlete;
-  const words = { seen: texts.t('picture.figure') };
-  if (name !== undefined) return texts.t('picture.shown', { ...words, name });
-  return texts.t('picture.hidden', { ...words, step: step + 1, steps: seen.totalGuesses });
+export function pictureText(texts: Texts, game: SeenGame, hasPhoto: boolean): string | null {
+  const step = photoStepOf(game);
+  if (!hasBegun(game) || (hasPhoto && step > 0)) return null;
+  const { name } = game.athlete;
+  const keys = seenOn(portraitInput(game, step));
+  const seen = keys.map((key) => texts.t(`picture.seen.${key}`)).join(', ');
+  if (name !== undefined) return texts.t('picture.shown', { seen, name });
+  return texts.t('picture.hidden', { seen, step: step + 1, steps: game.totalGuesses });
 }

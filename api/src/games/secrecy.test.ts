@@ -9,7 +9,7 @@ import { seededRandom } from '../testing/seeded-random.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
-const games = randomRuns(150);
+const games = randomRuns(500);
 const api = await startFileApi({ seed: 15 });
 
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);

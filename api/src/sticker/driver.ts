@@ -33,6 +33,7 @@ function inCar({ traits: { era, palette, scene }, dice, look }: DriverInput): Fi
       drawing(`car/${era}`, palette, 'behind') +
       `<g transform="translate(150 ${chin}) scale(${scale}) translate(-150 -222)">${drawHelmet(palette, dice, era, look)}</g>` +
       drawing(`car/${era}`, palette, 'front'),
+    box: { left: 6, right: 294, top: 128, bottom: 334 },
     before: scene === 'laurel car' ? crowned : scene === 'lights car' ? lamps : '',
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { isErrorCode } from '@craque/common/contracts/errors.ts';
 import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
@@ -136,6 +137,17 @@ export function leaksInText(text: string, secrets: Secrets, parts = everyPart): 
 
 type Search = { game: Game; secrets: Secrets; paid: SentText };
 
+const pictureTexts = languages.map((language) => {
+  const { hidden, seen } = JSON.parse(
+    readFileSync(new URL(`../texts/${language}.json`, import.meta.url), 'utf8'),
+  ).picture as { hidden: string; seen: Record<string, string> };
+  const [before = '', after = ''] = hidden.split('{{seen}}');
+  const form = before.replaceAll('.', '\\.').replaceAll(/{{\w+}}/g, '[1-7]');
+  const words = Object.values(seen).join('|');
+  return new RegExp(`^${form}(?:${words})(?:, (?:${words}))*${after}$`);
+});
+const isOfPictureWords = (text: string) => pictureTexts.some((form) => form.test(text));
+
 /** Fields that have to be exactly what the player sent or paid for. */
 function leaksInLeaf(key: string, text: string, { game, secrets, paid }: Search): string[] {
   const guesses = game.players[0]?.guesses ?? [];
@@ -156,6 +168,8 @@ function leaksInLeaf(key: string, text: string, { game, secrets, paid }: Search)
   }
   // One of a closed list, in which not_the_starter has the word for a position.
   if (key === 'code' && isErrorCode(text)) return [];
+  // Of a closed list too, in which somebody may be called Ball or Long.
+  if (key === 'athleteImageText') return isOfPictureWords(text) ? [] : [`picture: ${text}`];
   const isPaid = key === 'hint' && paid.includes(text);
   return leaksInText(
     text,
