@@ -41,7 +41,11 @@ export function gameOn(page: Page, texts: Texts = pt) {
       page.getByRole('heading', { name: filled(game.attempt, { k, total }), exact: true }),
     /** What a right guess is worth, besides the speed bonus that runs down. */
     worth: (points: number) =>
-      page.getByText(new RegExp(`^${escaped(game.worth)}\\s*${points}\\s*\\+\\d+$`)).first(),
+      page
+        .getByText(
+          new RegExp(`^${escaped(game.worth)}\\s*${points}\\s*${escaped(game.speed)}\\s*\\+\\d+$`),
+        )
+        .first(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
-import { corePoints, scoreOfWin, speedBonus, streakBonus } from './score.ts';
+import { corePoints, missCost, scoreOfWin, speedBonus, streakBonus } from './score.ts';
 import { difficulties } from '../sport.ts';
 
 describe('the points of an attempt', () => {
@@ -29,6 +29,19 @@ describe('the points of an attempt', () => {
       expect(corePoints(difficulty, attempt, penalty)).toBe(core);
     },
   );
+});
+
+test.each([
+  ['easy', 1, 0, 11],
+  ['medium', 1, 0, 20],
+  ['medium', 1, 10, 20],
+  ['expert', 1, 0, 100],
+  ['medium', 4, 25, 5],
+  ['medium', 4, 50, 0],
+  ['medium', 5, 0, undefined],
+  ['hard', 3, 70, undefined],
+] as const)('on %s a miss at guess %d after hints of %d costs %j', (level, attempt, paid, cost) => {
+  expect(missCost(level, attempt, paid)).toBe(cost);
 });
 
 describe('the speed bonus', () => {

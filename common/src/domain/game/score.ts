@@ -9,6 +9,16 @@ export function corePoints(difficulty: Difficulty, attempt: number, penalty: num
   return Math.max(10, Math.round((basePoints * (guesses - attempt + 1)) / guesses) - penalty);
 }
 
+/** What a wrong guess number `attempt` takes from the core; undefined for the last, which ends the game. */
+export function missCost(
+  difficulty: Difficulty,
+  attempt: number,
+  penalty: number,
+): number | undefined {
+  if (attempt >= levels[difficulty].guesses) return undefined;
+  return corePoints(difficulty, attempt, penalty) - corePoints(difficulty, attempt + 1, penalty);
+}
+
 export function secondsBetween(start: number, end: number): number {
   return Math.max(0, Math.floor((end - start) / 1000));
 }

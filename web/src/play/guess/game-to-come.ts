@@ -14,6 +14,7 @@ export function gameToCome({ league, difficulty }: GameChoice) {
     abandoned: false,
     totalGuesses: guesses,
     remainingGuesses: guesses,
+    totalPenalty: 0,
     potentialScore: basePoints,
     potentialSpeedBonus: speedBonus(0),
     score: 0,
@@ -23,5 +24,5 @@ export function gameToCome({ league, difficulty }: GameChoice) {
   };
 }
 
-/** The part of a game in the head of the sheet. */
+/** The part of a game in the head of the sheet and at the field. */
 export type HeadGame = Pick<GameView, keyof ReturnType<typeof gameToCome>>;

@@ -127,6 +127,17 @@ describe('the note at the field', () => {
   });
 });
 
+test('what a miss costs stands on the button, and is told with the field, never as news', () => {
+  show({ note: 'Any name will do', price: '−20 if wrong' });
+  const told = (of: HTMLElement) =>
+    (of.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(told(field())).toEqual(['Any name will do', '−20 if wrong']);
+  expect(told(button())).toEqual(['−20 if wrong']);
+  expect(screen.getByText('−20 if wrong').closest('[role=status]')).toBeNull();
+});
+
 describe('suggestions', () => {
   test('are loaded with the first letter', async () => {
     const onLetter = jest.fn();

@@ -11,7 +11,7 @@ import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { gapOf } from '../../ui/layout.ts';
 import { whenLow } from '../../ui/low-height.ts';
-import { color, inverted, space } from '../../ui/tokens.ts';
+import { color, font, inverted, space } from '../../ui/tokens.ts';
 import { capitals, caption, fluid } from '../../ui/type.ts';
 import type { Suggestion } from '../names/suggestion.ts';
 import type { GuessOutcome } from '../state/play-game.ts';
@@ -29,6 +29,8 @@ export type GuessFormProps = {
   onLetter?: () => void;
   /** Under the field while there is no other message. */
   note?: string | undefined;
+  /** On the button: what a wrong guess costs. */
+  price?: string | undefined;
   pending: boolean;
   active: boolean;
   /** The game is still loading: letters are accepted, but nothing is sent. */
@@ -44,14 +46,15 @@ type Message = 'repeated' | 'unknown' | { meant: string };
 
 /** One field and one button. A guess that is not sent stays in the field, with the reason as text. */
 export function GuessForm(props: GuessFormProps) {
-  const { suggest, onLetter, note, pending, active, waiting = false, onGuess, onTyping } = props;
-  const { game, takesFocus, begun = '' } = props;
+  const { suggest, onLetter, note, price, pending, active, waiting = false, onGuess } = props;
+  const { game, takesFocus, begun = '', onTyping } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(begun);
   const [message, setMessage] = useState<Message>();
   const [isDue, setDue] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
+  const priceId = useId();
   const suggestions = useMemo(() => suggest?.(text) ?? [], [suggest, text]);
   const label = t('game.form.title');
   const isReady = active && !pending;
@@ -106,10 +109,20 @@ export function GuessForm(props: GuessFormProps) {
           suggestions={suggestions}
           disabled={disabled}
           invalid={message !== undefined}
-          describedBy={messageId}
+          describedBy={price ? `${messageId} ${priceId}` : messageId}
         />
-        <button type="submit" disabled={disabled} aria-busy={pending || isDue || undefined}>
+        <button
+          type="submit"
+          disabled={disabled}
+          aria-busy={pending || isDue || undefined}
+          aria-describedby={price && priceId}
+        >
           {t('game.form.submit')}
+          {price && (
+            <small id={priceId} aria-hidden="true">
+              {price}
+            </small>
+          )}
         </button>
       </Line>
       <Note id={messageId} role="status" data-wrong={message !== undefined || undefined}>
@@ -173,12 +186,19 @@ const Line = styled.div`
   `)}
   > button {
     flex: none;
-    padding: 0 ${gapOf(5)};
+    padding: 0 ${gapOf(4)};
     border: 0;
     ${inverted}
-    ${capitals(5)}
+    ${capitals(5, 0.95)}
     cursor: pointer;
     transition: background 150ms;
+  }
+  > button > small {
+    display: block;
+    font: 600 13px/1.2 ${font.text};
+    letter-spacing: 0;
+    text-transform: none;
+    white-space: nowrap;
   }
   > button:disabled {
     cursor: not-allowed;

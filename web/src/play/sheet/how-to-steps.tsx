@@ -10,10 +10,10 @@ const bust =
   'M14 53c0-9 6-13 14-13s14 4 14 13zM28 16a9 10 0 0 1 9 10c0 6-4 11-9 11s-9-5-9-11a9 10 0 0 1 9-10z';
 
 /**
- * In ink, with a stroke of 2.5: a guess with its bar, a card that clears, clues that open, a bulb
- * with its price.
+ * In ink, with a stroke of 2.5: a guess with its bar, a card scratched free, clues that open, a watch
+ * beside its bonus, a bulb with its price.
  */
-const drawings: Record<'guess' | 'photo' | 'reveal' | 'hint', ReactNode> = {
+const drawings: Record<'guess' | 'photo' | 'reveal' | 'speed' | 'hint', ReactNode> = {
   guess: (
     <>
       <path d="M4 14h62v18H4z" fill="var(--field)" />
@@ -48,6 +48,17 @@ const drawings: Record<'guess' | 'photo' | 'reveal' | 'hint', ReactNode> = {
       <path d="M70 14l5 5 9-10M70 31l5 5 9-10" stroke="var(--very-close)" strokeWidth="3.5" />
     </>
   ),
+  speed: (
+    <>
+      <circle cx="27" cy="35" r="20" fill="var(--field)" />
+      <path d="M27 35V20a15 15 0 0 1 13 22.5z" fill="var(--close)" stroke="none" />
+      <path d="M22 6h10M27 6v9M27 35V24" />
+      <g stroke="var(--close)" strokeWidth="4.5">
+        <path d="M58 33h10M63 28v10M88 24H78l-1 10c8-4 13 0 12 6-1 7-9 8-13 4" />
+        <path d="M56 54h34" strokeWidth="5" />
+      </g>
+    </>
+  ),
   hint: (
     <>
       <path
@@ -64,7 +75,7 @@ const drawings: Record<'guess' | 'photo' | 'reveal' | 'hint', ReactNode> = {
   ),
 };
 
-const steps = ['guess', 'photo', 'reveal', 'hint'] as const;
+const steps = ['guess', 'photo', 'reveal', 'speed', 'hint'] as const;
 
 export function HowToSteps() {
   const { t } = useTranslation();

@@ -1,4 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { missCost } from '@craque/common/domain/game/score.ts';
+import type { TFunction } from 'i18next';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { errorText } from '../../lib/error-text.ts';
@@ -13,7 +15,9 @@ import { AttemptHead } from '../guess/attempt-head.tsx';
 import { BetaBanner } from './beta-banner.tsx';
 import { GameActions } from './game-actions.tsx';
 import { gameOf, isGuestLimit, type Phase } from '../state/game-state.ts';
+import { usedGuesses } from '../state/reveal.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
+import { gameToCome, type HeadGame } from '../guess/game-to-come.ts';
 import { GuessForm } from '../guess/guess-form.tsx';
 import { GuessHistory } from '../guess/guess-history.tsx';
 import { useRowsAtHand } from './later-parts.ts';
@@ -114,7 +118,9 @@ type FieldProps = {
 } & Pick<PlaySheetProps, 'isFresh' | 'name' | 'onTyping'>;
 
 function Field({ store, held, isFresh, name, takesFocus, note, onTyping }: FieldProps) {
+  const { t } = useTranslation();
   const game = useGame(store, gameOf);
+  const choice = useGame(store, (state) => state.choice);
   const pending = useGame(store, (state) => state.pending);
   const names = useSuggestedNames(store);
   const mobile = useMobile();
@@ -131,6 +137,7 @@ function Field({ store, held, isFresh, name, takesFocus, note, onTyping }: Field
       // A game read by its address may be in its lobby, or over.
       waiting={!held && first === undefined && (isFresh || isNew)}
       note={note}
+      price={missText(t, game ?? gameToCome(choice))}
       pending={pending === 'guess'}
       active={
         !held &&
@@ -143,6 +150,13 @@ function Field({ store, held, isFresh, name, takesFocus, note, onTyping }: Field
       onTyping={onTyping}
     />
   );
+}
+
+/** What is at stake with the next guess, beside the speed bonus, which falls without one. */
+function missText(t: TFunction, game: HeadGame): string {
+  const points = missCost(game.difficulty, usedGuesses(game) + 1, game.totalPenalty);
+  if (points === undefined) return t('game.form.last');
+  return points > 0 ? t('game.form.cost', { points }) : t('game.form.free');
 }
 
 function useFirst(id: number | undefined): number | undefined {
