@@ -48,3 +48,9 @@ test('an honour goes before a debut', () => {
   expect(careerHighlights).toMatch(/Finals MVP.*2007.*debut/);
   expect(funFacts.join(' ')).not.toContain('Finals MVP');
 });
+
+test('who has only begun has no highlights, and the year among the figures', () => {
+  const { careerHighlights, stats } = detailsOf('lonzo-ball', 'nba', 'en');
+  expect(careerHighlights).toBe('');
+  expect(stats.map(({ value }) => value)).toContain('2017');
+});

@@ -82,10 +82,16 @@ const curiousKinds: readonly Fact['kind'][] = [
   'sameTeamAndPosition',
 ];
 
+/** When somebody began: no highlight without another. */
+const beginnings: ReadonlySet<Fact['kind']> = new Set(
+  highlightKinds.slice(highlightKinds.indexOf('debutYear')),
+);
+
 function highlightsOf(athlete: AthleteSnapshot): Fact[] {
-  return highlightKinds
+  const told = highlightKinds
     .flatMap((kind) => athlete.facts.filter((fact) => fact.kind === kind))
     .slice(0, maxHighlights);
+  return told.every(({ kind }) => beginnings.has(kind)) ? [] : told;
 }
 
 function curiosityOf({ derivedFacts }: AthleteSnapshot): Fact[] {
