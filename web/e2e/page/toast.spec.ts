@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { gameOn, openGame, seeToast, toastsOf } from '../screens/game-on-screen.ts';
-import { test } from '../product/test.ts';
+import { phone, test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 
 async function swipe(page: Page, pixels: number): Promise<void> {
@@ -25,4 +25,19 @@ test('toast: a swipe of 50 px to the right dismisses it, a shorter one does not'
   assert.equal(await toastsOf(page).count(), 1);
   await swipe(page, 60);
   await toastsOf(page).waitFor({ state: 'detached', timeout: 2000 });
+});
+
+test.describe(() => {
+  test.use(phone);
+  test('toast: on a phone a hint is announced, and nothing lies over the header', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    await openGame(visit);
+    await gameOn(page).hint.click();
+    await gameOn(page).takenHints.waitFor();
+    const hint = await gameOn(page).takenHints.locator('li > span').textContent();
+    await page.getByRole('status').filter({ hasText: hint ?? '?' }).waitFor({ state: 'attached' });
+    assert.equal(await toastsOf(page).count(), 0);
+  });
 });

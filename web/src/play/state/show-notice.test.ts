@@ -47,6 +47,7 @@ test('a hint stays for 6 seconds and names its price, a repeated one none', () =
     title: 'Hint −15',
     description: 'A fact.',
     duration: 6000,
+    echo: true,
   });
   expect(noticeToast(english, { kind: 'hint', hint: 'A fact.', penalty: 0 }).title).toBe('Hint');
 });

@@ -34,6 +34,7 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
       // A finished game cannot be continued.
       return {
         title: t('game.notice.loaded'),
+        echo: true,
         ...(!notice.game.completed && { description: t('game.notice.loadedText') }),
       };
     case 'not-found':
@@ -65,7 +66,12 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
       const { hint, penalty } = notice;
       // A repeated hint is free.
       const price = penalty > 0 ? ` ${t('game.hint.cost', { points: penalty })}` : '';
-      return { title: `${t('game.hint.title')}${price}`, description: hint, duration: 6000 };
+      return {
+        title: `${t('game.hint.title')}${price}`,
+        description: hint,
+        duration: 6000,
+        echo: true,
+      };
     }
     case 'hint-failed':
       return failure(t, t('game.hint.failed'));
@@ -128,6 +134,7 @@ async function showWaits(
   return showToast({
     title: t(isLeft ? 'waits.title' : 'game.notice.loaded'),
     description: waitsText(t, language, { waitsUntil, streak }, Date.now()),
+    ...(!isLeft && { echo: true }),
     ...(isLeft && onContinue && { action: { ...action, onAct: onContinue } }),
   });
 }

@@ -40,6 +40,7 @@ export function ToastArea({ label, closeLabel, toasts }: ToastAreaProps) {
           duration={toast.duration}
           type="background"
           data-tone={toast.tone}
+          data-echo={toast.echo}
           open
           // What has the focus is closed by Escape, wherever a toast lies.
           onEscapeKeyDown={({ target }) => {
@@ -151,6 +152,11 @@ const Paper = styled(Radix.Root)`
   }
   &[data-tone='error'] {
     border-color: ${color.far};
+  }
+  ${media.mobile} {
+    &[data-echo] {
+      display: none;
+    }
   }
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));

@@ -8,6 +8,8 @@ export type ToastInput = {
   /** Milliseconds on screen; 5000 by default, a hint takes 6000. */
   duration?: number;
   action?: ToastAction;
+  /** The page shows it: only announced on a phone, where a toast lies over the header. */
+  echo?: boolean;
 };
 
 /** A button on the toast; pressing it closes the toast too. F8 moves the keyboard focus there. */
