@@ -72,7 +72,7 @@ test('game: a whole lost game', async ({ visit }) => {
   const lines = await dialog.getByRole('term').allInnerTexts();
   const points = dialog.getByRole('definition').nth(lines.indexOf(pt.result.score));
   assert.equal(await points.textContent(), '0');
-  assert.ok(!lines.includes(pt.result.speed) && !lines.includes(pt.result.streak), `${lines}`);
+  assert.ok(!lines.includes(pt.result.base) && !lines.includes(pt.result.speed), `${lines}`);
   await dialog.getByRole('tab', { name: pt.result.details }).click();
   await dialog.getByText(pt.ending.more).waitFor();
   await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, nextGame, toastsOf } from '../screens/game-on-screen.ts';
+import { fontsThere, gameOn, nextGame, openGame, toastsOf } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { phone, test } from '../product/test.ts';
-import { openSignedIn, seePath } from '../screens/signed-in.ts';
-import { filled, pt } from '../screens/texts.ts';
+import { openSignedIn, seePath, signIn } from '../screens/signed-in.ts';
+import { filled, pt, textsIn } from '../screens/texts.ts';
 
 const canvases = (page: Page) => page.evaluate(() => document.querySelectorAll('canvas').length);
 
@@ -45,6 +45,9 @@ test('main screen: a win leads to its sticker in the album, and says what it unl
     .getByRole('status')
     .getByText(/^Conquistas? desbloqueadas?: /)
     .waitFor();
+  const all = await page.request.get('/api/achievements?language=pt');
+  const [first] = (await all.json()) as { title: string }[];
+  await dialog.getByText(first?.title ?? '', { exact: true }).waitFor();
   assert.equal(await toastsOf(page).count(), 0);
   const news = dialog.getByRole('link', { name: new RegExp(pt.ending.stuck) });
   const place = /\d+/.exec(
@@ -105,3 +108,37 @@ test('main screen: the won sticker is shared as a picture, with the athlete only
   assert.equal((await download).suggestedFilename(), 'craque.png');
   await dialog.getByText(pt.album.saved).waitFor();
 });
+
+/** German has the longest words; Portuguese is what most players read. */
+for (const language of ['pt', 'de'] as const) {
+  test.describe(() => {
+    test.use({ ...phone, locale: language });
+    test(`phone: a usual win is on one screen, and its picture opens in view, in ${language}`, async ({
+      visit,
+    }) => {
+      const { page } = visit;
+      const texts = textsIn(language);
+      const { dialog } = gameOn(page, texts);
+      await signIn(page);
+      const first = await openGame(visit, '/home', texts);
+      await guess(page, first.athlete.name, texts);
+      await dialog.getByRole('button', { name: texts.result.playAgain }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      const usual = await nextGame(visit, first.id, texts);
+      for (const name of await wrongNames(visit.address, usual, 2)) await guess(page, name, texts);
+      await guess(page, usual.athlete.name, texts);
+      await dialog.getByText(texts.ending.stuck).waitFor();
+      await fontsThere(page);
+      const { whole, seen } = await dialog.evaluate((each) => {
+        return { whole: each.scrollHeight, seen: each.clientHeight };
+      });
+      assert.ok(whole <= seen, `${whole} px in ${seen}`);
+      await dialog.getByRole('button', { name: texts.share.picture }).click();
+      const save = dialog.getByRole('button', { name: texts.album.save });
+      await eventually(async () => {
+        const box = await save.boundingBox();
+        assert.ok(box && box.y > 0 && box.y + box.height < 640, JSON.stringify(box));
+      });
+    });
+  });
+}

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
 import { winAtSecond } from '../screens/guesses.ts';
 import { phone, test } from '../product/test.ts';
-import { pt } from '../screens/texts.ts';
+import { filled, pt } from '../screens/texts.ts';
 
 /** The lines of the score tab as label and value. */
 async function scoreLines(dialog: Locator): Promise<Map<string, string>> {
@@ -45,7 +45,7 @@ test('guest page: a game won with a typo, its result, the next game after 2 s', 
   const dialog = await lastResultOf(page, won);
   const lines = await scoreLines(dialog);
   assert.match(lines.get(pt.result.speed) ?? '', /^\+\d+$/);
-  assert.equal(lines.has(pt.result.streak), false);
+  assert.equal(lines.has(filled(pt.result.streakCount, { wins: 1 })), false);
   assert.equal(lines.get(pt.result.attempts), '2/5');
   assert.match(lines.get(pt.result.time) ?? '', /^\d+:[0-5]\d$/);
   assert.equal(lines.get(pt.result.base), '80');

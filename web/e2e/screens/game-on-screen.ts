@@ -104,11 +104,11 @@ export async function openGame(visit: Visit, path = '/', texts: Texts = pt): Pro
 }
 
 /** Waits until another game than the one with this id can be played; returns it. */
-export async function nextGame(visit: Visit, before: number): Promise<Game> {
+export async function nextGame(visit: Visit, before: number, texts: Texts = pt): Promise<Game> {
   const { page } = visit;
-  await eventually(async () => assert.notEqual(await shownId(page), before));
-  await gameOn(page).openField.waitFor();
-  return shownGame(visit);
+  await eventually(async () => assert.notEqual(await shownId(page, texts), before));
+  await gameOn(page, texts).openField.waitFor();
+  return shownGame(visit, texts);
 }
 
 /** Records the matching requests, in order. */

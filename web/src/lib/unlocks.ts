@@ -17,7 +17,7 @@ export type UnlockNotice = {
   /** Just read; without them they are read first. */
   states?: readonly AchievementState[];
   /** Called at most once, with one text for all. */
-  show: (text: UnlockText) => void;
+  show: (text: UnlockText, unlocked: readonly Achievement[]) => void;
 };
 
 /** Announces unlocked achievements, then marks them as seen; a failure waits for the next time. */
@@ -44,7 +44,7 @@ export function createUnlocks(call: Call) {
       if (!i18n.exists('achievements.unlocked', { count: 1 })) return;
       const found = await findNew(notice).catch(() => []);
       if (found.length === 0) return;
-      show(unlockText(i18n, found));
+      show(unlockText(i18n, found), found);
       const marks = found.map(({ id }) => call(markAchievementSeen, { params: { id } }));
       await Promise.allSettled(marks);
     },

@@ -69,6 +69,8 @@ export const media = {
   belowWide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
   /** A phone so low that its keyboard may be open; a zoomed desktop page has a fine pointer. */
   low: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px) and (pointer: coarse)`,
+  /** A small phone, on whose screen a result has just room. */
+  short: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.tall - 0.02}px)`,
   /** A phone held sideways: two pages, but no height for a sticker above its clues. */
   sideways: `@media (min-width: ${breakpoint.mobile}px) and (max-height: ${breakpoint.sideways}px)`,
   /** A phone held sideways that is too narrow for the layout of a tablet, or a page at 200 %. */

@@ -44,6 +44,11 @@ export function PicturePreview({ game, caption }: PicturePreviewProps) {
     );
     return () => leaving.abort();
   }, [game, reveals, title, caption, points, credit]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it opens below the rim of the dialog.
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const shares = sharesPictures();
   const deliver = async () => {
     const blob = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, png.type));
@@ -59,7 +64,7 @@ export function PicturePreview({ game, caption }: PicturePreviewProps) {
     }
   };
   return (
-    <Panel data-sport={game.sport}>
+    <Panel ref={panel} data-sport={game.sport}>
       <canvas ref={canvas} {...pictureSize} role="img" aria-label={caption} />
       <div>
         <Switch

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import type { UnlockText } from '../../lib/unlocks.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { leagueName } from '../../lib/league-name.ts';
 import { Imprint } from '../../ui/album/imprint.tsx';
@@ -17,8 +16,7 @@ import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
 import { FlownSticker, landsAfter } from './flown-sticker.tsx';
-import { UnlockedNote } from './unlocked-note.tsx';
-import type { GameView } from '@craque/common/contracts/games.ts';
+import { type Unlocked, UnlockedBadges } from './unlocked-badges.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
@@ -28,7 +26,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { PicturePreviewProps } from './picture-preview.tsx';
 
 type ResultSheetProps = Omit<ResultDialogProps, 'celebrate'> & {
-  unlocked: UnlockText | undefined;
+  unlocked: Unlocked | undefined;
   /** The sticker comes from the page. */
   flies: boolean;
 };
@@ -61,13 +59,12 @@ export function ResultSheet(props: ResultSheetProps) {
       onClosed={() => leadsOn.current && showStandings()}
       cover={{ sport: game.sport, plain: !game.won, picture, calm: flies, beside: true }}
     >
-      <Stack $gap={4}>
+      <Content $gap={4}>
         <News>
           <AlbumNews game={game} landsAfter={flies ? landsAfter : undefined} />
         </News>
         {!isRevealed && <Text>{secret}</Text>}
-        <UnlockedNote unlocked={unlocked} />
-        <ResultTabs game={game} />
+        <ResultTabs {...{ game, unlocked, flies }} />
         <Foot>
           {(challenge || next || onPlayAgain || session.state !== 'user') && (
             <Next>
@@ -83,13 +80,25 @@ export function ResultSheet(props: ResultSheetProps) {
           </Sharing>
         </Foot>
         <PhotoCredit game={game} />
-        <Imprint sport={game.sport}>
-          {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
-        </Imprint>
-      </Stack>
+        <Printed>
+          <Imprint sport={game.sport}>
+            {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
+          </Imprint>
+        </Printed>
+      </Content>
     </Dialog>
   );
 }
+
+/** Shorter than the screen of a small phone, from the sticker to the ways to share it. */
+const Content = styled(Stack)`
+  ${media.short} {
+    row-gap: 10px;
+    [role='tabpanel'] {
+      padding-top: ${space[2]};
+    }
+  }
+`;
 
 /** Directly under the cover, from edge to edge. */
 const News = styled.div`
@@ -106,6 +115,21 @@ const News = styled.div`
     > * {
       min-height: 72px;
     }
+  }
+  ${media.short} {
+    > * > :first-child > span {
+      width: 50px;
+    }
+    > * > :nth-child(2) {
+      padding-block: 2px;
+    }
+  }
+`;
+
+/** A phone has the result on one screen. */
+const Printed = styled.div`
+  ${media.mobile} {
+    display: none;
   }
 `;
 
@@ -157,6 +181,13 @@ const Next = styled.div`
   ${media.tabletUp}, (max-height: ${breakpoint.tall - 0.02}px) {
     ${inView}
   }
+  ${media.short} {
+    padding-bottom: 0;
+    > button,
+    > a {
+      min-height: 50px;
+    }
+  }
 `;
 
 const Sharing = styled.div`
@@ -167,18 +198,23 @@ const Sharing = styled.div`
   }
   ${media.mobile} {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, auto);
+    justify-content: space-between;
     column-gap: ${space[3]};
     &:has(> button:nth-of-type(3)) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-template-columns: repeat(3, auto);
     }
     > button {
       min-height: 44px;
-      padding-inline: ${space[1]};
+      padding: 0;
       font-size: ${size(2)};
+      line-height: 1.15;
       svg {
         display: none;
       }
+    }
+    > button:first-child {
+      padding-inline: ${space[2]};
     }
     > :not(button) {
       grid-column: 1 / -1;
@@ -189,16 +225,29 @@ const Sharing = styled.div`
 const DetailsTab = lazyPart(async () => (await import('./athlete-details-panel.tsx')).DetailsTab);
 
 /** Score and Athlete Details, on Score each time it opens; nothing to open without the name. */
-function ResultTabs({ game }: { game: GameView }) {
+function ResultTabs({
+  game,
+  unlocked,
+  flies,
+}: Pick<ResultSheetProps, 'game' | 'unlocked' | 'flies'>) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('score');
-  const score = <ResultScore game={game} />;
+  const [lands, setLands] = useState(flies);
+  const score = (
+    <ResultScore game={game} lands={lands}>
+      <UnlockedBadges unlocked={unlocked} lands={lands} />
+    </ResultScore>
+  );
   if (game.athleteName === null) return score;
   return (
     <Tabs
       label={t('result.tabs')}
       value={tab}
-      onChange={setTab}
+      onChange={(next) => {
+        setTab(next);
+        // They have landed, and do not land again.
+        setLands(false);
+      }}
       tabs={[
         { value: 'score', label: t('result.score'), content: score },
         {

@@ -1,24 +1,27 @@
+import type { Achievement } from '@craque/common/contracts/achievements.ts';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { session } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import type { UnlockText } from '../../lib/unlocks.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { AchievementArt, foilOf } from '../../ui/album/achievement-art.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { gapOf, line } from '../../ui/layout.ts';
-import { color } from '../../ui/tokens.ts';
-import { words } from '../../ui/type.ts';
+import { color, duration, plainList, shadow, space, still } from '../../ui/tokens.ts';
+import { fluid, stamped, words } from '../../ui/type.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+export type Unlocked = { text: UnlockText; all: readonly Achievement[] };
 
 /** What the win has unlocked; if the result is closed before it is known, a toast says it. */
-export function useUnlocked(hasJustWon: boolean): UnlockText | undefined {
+export function useUnlocked(hasJustWon: boolean): Unlocked | undefined {
   const { i18n } = useTranslation();
-  const [unlocked, setUnlocked] = useState<UnlockText>();
+  const [unlocked, setUnlocked] = useState<Unlocked>();
   useEffect(() => {
     const who = session.getState();
     if (who.state !== 'user' || !hasJustWon) return;
     const leaving = new AbortController();
-    const show = (text: UnlockText) =>
-      leaving.signal.aborted ? void showToast(text) : setUnlocked(text);
+    const show = (text: UnlockText, all: readonly Achievement[]) =>
+      leaving.signal.aborted ? void showToast(text) : setUnlocked({ text, all });
     // If it cannot be fetched the profile reports it later.
     void import('../../lib/unlocks.ts')
       .then(({ unlocks }) => unlocks.announce({ userId: who.user.id, i18n, show }))
@@ -28,32 +31,98 @@ export function useUnlocked(hasJustWon: boolean): UnlockText | undefined {
   return unlocked;
 }
 
-export function UnlockedNote({ unlocked }: { unlocked: UnlockText | undefined }) {
+/** The new achievements as small foil stickers; `lands`: one after the other, after the points. */
+export function UnlockedBadges({
+  unlocked,
+  lands,
+}: {
+  unlocked: Unlocked | undefined;
+  lands: boolean;
+}) {
   return (
-    <Note role="status">
+    <Area role="status" data-badges={unlocked ? true : undefined}>
       {unlocked && (
         <>
-          <Icon name="medal" size={30} />
-          <span>
-            <b>{unlocked.title}</b> {unlocked.description}
-          </span>
+          <VisuallyHidden>
+            {unlocked.text.title} {unlocked.text.description}
+          </VisuallyHidden>
+          <Badges aria-hidden="true" data-lands={lands || undefined}>
+            {unlocked.all.map(({ id, key, title, points }, index) => (
+              <li key={id}>
+                <Foil $foil={foilOf(points)} style={{ '--own-turn': index }}>
+                  <AchievementArt name={key} />
+                  <i>+{points}</i>
+                </Foil>
+                <b>{title}</b>
+              </li>
+            ))}
+          </Badges>
         </>
       )}
-    </Note>
+    </Area>
   );
 }
 
-const Note = styled.p`
-  ${line(3)}
-  ${words(2)}
-  padding: ${gapOf(3)} ${gapOf(4)};
-  border: 2px solid ${color.close};
-  line-height: 1.3;
-  &:empty {
+const land = keyframes`from { opacity: 0; transform: rotate(12deg) scale(1.9); }`;
+
+const Area = styled.div`
+  &:not([data-badges]) {
     display: none;
   }
-  > svg {
-    flex: none;
-    color: ${color.close};
+`;
+
+const Badges = styled.ul`
+  ${plainList}
+  display: flex;
+  justify-content: space-around;
+  gap: ${space[2]};
+  padding: ${space[2]} 0;
+  border-block: 1px dashed ${color.rule};
+  li {
+    display: grid;
+    flex: 1 1 0;
+    justify-items: center;
+    align-content: start;
+    gap: 5px;
+    min-width: 0;
+    max-width: 132px;
+  }
+  b {
+    ${words(1, 700)}
+    line-height: 1.12;
+    text-align: center;
+    text-wrap: balance;
+    hyphens: auto;
+  }
+`;
+
+const Foil = styled.div<{ $foil: readonly [string, string] }>`
+  display: grid;
+  justify-items: center;
+  width: ${fluid(42, 60)};
+  border: 3px solid ${color.border};
+  border-radius: 6px;
+  background: linear-gradient(105deg, ${({ $foil }) => `${$foil[0]} 62%, ${$foil[1]} 62.3%`});
+  box-shadow: ${shadow.slip};
+  color: ${color.print};
+  rotate: 2deg;
+  svg {
+    width: 64%;
+    margin-block: 4px 3px;
+  }
+  i {
+    justify-self: stretch;
+    background: ${color.print};
+    color: ${color.onPage};
+    ${stamped('13px', 1.25)}
+    font-style: normal;
+    text-align: center;
+  }
+  li:nth-child(odd) > & {
+    rotate: -2deg;
+  }
+  [data-lands] & {
+    animation: ${land} ${duration.calm} calc(1200ms + 220ms * var(--own-turn)) ease-in backwards;
+    ${still}
   }
 `;

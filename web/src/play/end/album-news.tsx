@@ -105,10 +105,10 @@ export function AlbumNews({ game, landsAfter }: AlbumNewsProps) {
           {t('album.number', { place })}
           {sticker && <RarityMark rarity={sticker.rarity} />}
         </strong>
-        <span>{t('album.progress', { collected, athletes })}</span>
-        <Bar data-sport={game.sport}>
-          {collected > 0 && <i style={{ width: `${(100 * collected) / athletes}%` }} />}
-        </Bar>
+        <Progress data-sport={game.sport}>
+          {t('album.progress', { collected, athletes })}
+          <Bar>{collected > 0 && <i style={{ width: `${(100 * collected) / athletes}%` }} />}</Bar>
+        </Progress>
       </Words>
       {isUser && <Icon name="chevron" size={22} />}
     </>
@@ -238,10 +238,19 @@ const Words = styled.span`
     font: 700 16px/1.2 ${font.text};
     text-transform: none;
   }
-  > span {
-    ${words(2, 600)}
-    line-height: 1.3;
-    font-variant-numeric: tabular-nums;
+`;
+
+/** On a phone in one line. */
+const Progress = styled.span`
+  ${words(2, 600)}
+  display: grid;
+  gap: 3px;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  ${media.mobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space[2]};
   }
 `;
 

@@ -25,18 +25,18 @@ afterEach(() => {
 describe('the speed bonus beside the points', () => {
   test('runs down by the formula of the score, and stays at 0', () => {
     const text = show();
-    expect(text()).toBe('speed+50');
+    expect(text()).toBe('speed +50');
     act(() => jest.advanceTimersByTime(12_000));
-    expect(text()).toBe('speed+49');
+    expect(text()).toBe('speed +49');
     act(() => jest.advanceTimersByTime(48_000));
-    expect(text()).toBe('speed+25');
+    expect(text()).toBe('speed +25');
     act(() => jest.advanceTimersByTime(600_000));
-    expect(text()).toBe('speed+0');
+    expect(text()).toBe('speed +0');
   });
 
   test('follows the server, whatever the clock of the client says', () => {
-    expect(show({}, 60_000)()).toBe('speed+25');
+    expect(show({}, 60_000)()).toBe('speed +25');
     cleanup();
-    expect(show({ potentialSpeedBonus: 12 })()).toBe('speed+12');
+    expect(show({ potentialSpeedBonus: 12 })()).toBe('speed +12');
   });
 });

@@ -15,7 +15,7 @@ export function SpeedBonus({ game, skew }: { game: HeadGame; skew: number }) {
   const bonus = Math.min(game.potentialSpeedBonus, speedBonus(useGameSeconds(game, skew)));
   return (
     <Bonus data-spent={bonus === 0 || undefined}>
-      <small>{t('game.speed')}</small>+{bonus}
+      <small>{t('game.speed')}</small> +{bonus}
       {/* The policy of the ready-made page, which shows the whole bonus, allows no style here. */}
       <i {...(bonus < whole && { style: { width: `${(100 * bonus) / whole}%` } })} />
     </Bonus>
@@ -28,6 +28,9 @@ const Bonus = styled.span`
   ${stamped(fluid(23, 34))}
   font-variant-numeric: tabular-nums;
   ${unseenBehindDialog}
+  > small {
+    display: block;
+  }
   i {
     display: block;
     width: 100%;

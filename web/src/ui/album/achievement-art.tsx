@@ -81,3 +81,10 @@ export function AchievementArt({ name }: { name: AchievementKey }) {
     </svg>
   );
 }
+
+/** The more points, the nobler the foil: copper, silver, gold, rainbow; each with its shade. */
+export function foilOf(points: number): readonly [string, string] {
+  if (points >= 200) return ['#d9c2ff', '#9fe0e8'];
+  if (points >= 150) return ['#f7d774', '#e9b03c'];
+  return points >= 100 ? ['#dfe6ee', '#b9c6d4'] : ['#f0b48c', '#d98c5c'];
+}

@@ -25,8 +25,8 @@ export type DialogTopProps = {
   cover: DialogCover | undefined;
 };
 
-/** On a phone it would break inside, beside the sticker. */
-const hasLongWord = (title: string) => title.split(/[\s-]/).some((word) => word.length > 11);
+const longestWord = (title: string): number =>
+  Math.max(...title.split(/[\s-]/).map((word) => word.length));
 
 export function DialogTop({ title, description, cover }: DialogTopProps) {
   return (
@@ -35,7 +35,7 @@ export function DialogTop({ title, description, cover }: DialogTopProps) {
       <Face>
         {cover?.picture}
         <Words>
-          <Title data-long={hasLongWord(title) || undefined}>{title}</Title>
+          <Title style={{ '--own-letters': longestWord(title) }}>{title}</Title>
           {description && <Description>{description}</Description>}
         </Words>
       </Face>
@@ -61,6 +61,11 @@ const Top = styled.div`
   }
   > svg {
     z-index: -1;
+  }
+  ${media.short} {
+    [data-beside] > & {
+      padding-block: 10px;
+    }
   }
   ${media.sideways} {
     [data-cover] > & {
@@ -110,8 +115,10 @@ const Title = styled(Radix.Title)`
   ${heading(7)}
   overflow-wrap: anywhere;
   ${media.mobile} {
-    &[data-long] {
-      font-size: ${size(6)};
+    /* No word breaks inside: what is beside it leaves the rest, and no letter is wider than that. */
+    font-size: min(${size(7)}, calc((100vw - 70px) * 1.75 / var(--own-letters)));
+    [data-cover] & {
+      font-size: min(${size(7)}, calc((100vw - 186px) * 1.75 / var(--own-letters)));
     }
   }
 `;

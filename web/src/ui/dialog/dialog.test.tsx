@@ -25,15 +25,16 @@ describe('a dialog', () => {
   });
 
   test.each([
-    ['Desconhecido', true],
-    ['Kevin De Bruyne', false],
-  ])('sets a title with a long word smaller: %s', (title, isSmaller) => {
+    ['Desconhecido', '12'],
+    ['Kevin De Bruyne', '6'],
+  ])('sets a title by its longest word: %s', (title, letters) => {
     render(
       <Dialog title={title} onClose={() => undefined}>
         text
       </Dialog>,
     );
-    expect(screen.getByRole('heading', { name: title }).hasAttribute('data-long')).toBe(isSmaller);
+    const { style } = screen.getByRole('heading', { name: title });
+    expect(style.getPropertyValue('--own-letters')).toBe(letters);
   });
 
   test('asks to be closed by its button and by Escape', () => {

@@ -1,13 +1,13 @@
 import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
+import { AchievementArt, foilOf } from '../../../ui/album/achievement-art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Row, Stack } from '../../../ui/layout.ts';
 import { center, color, shadow, space } from '../../../ui/tokens.ts';
 import { caption, stamped, words } from '../../../ui/type.ts';
-import { AchievementArt } from './achievement-art.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { progressText } from './progress-text.ts';
 
@@ -30,13 +30,6 @@ export function AchievementCard({ card }: { card: CardOf }) {
       <State card={card} />
     </Place>
   );
-}
-
-/** The more points, the nobler the foil: copper, silver, gold, rainbow; each with its shade. */
-function foilOf(points: number): readonly [string, string] {
-  if (points >= 200) return ['#d9c2ff', '#9fe0e8'];
-  if (points >= 150) return ['#f7d774', '#e9b03c'];
-  return points >= 100 ? ['#dfe6ee', '#b9c6d4'] : ['#f0b48c', '#d98c5c'];
 }
 
 function State({ card }: { card: CardOf }) {
