@@ -111,14 +111,14 @@ const News = styled.div`
     margin-right: 44px;
   }
   ${media.mobile} {
-    margin: -${space[1]} -${space[4]} 0;
+    margin: -${space[2]} -${space[4]} 0;
     > * {
       min-height: 72px;
     }
   }
   ${media.short} {
-    > * > :first-child > span {
-      width: 50px;
+    > * > :first-child {
+      --own-width: 50px;
     }
     > * > :nth-child(2) {
       padding-block: 2px;
@@ -187,6 +187,10 @@ const Next = styled.div`
     > a {
       min-height: 50px;
     }
+    /* Side by side. */
+    &:has(> button ~ button) > button {
+      font-size: ${size(4)};
+    }
   }
 `;
 
@@ -215,6 +219,9 @@ const Sharing = styled.div`
     }
     > button:first-child {
       padding-inline: ${space[2]};
+    }
+    > button:nth-of-type(3) {
+      min-width: 88px;
     }
     > :not(button) {
       grid-column: 1 / -1;
