@@ -37,7 +37,10 @@ test.describe(() => {
     await gameOn(page).hint.click();
     await gameOn(page).takenHints.waitFor();
     const hint = await gameOn(page).takenHints.locator('li > span').textContent();
-    await page.getByRole('status').filter({ hasText: hint ?? '?' }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('status')
+      .filter({ hasText: hint ?? '?' })
+      .waitFor({ state: 'attached' });
     assert.equal(await toastsOf(page).count(), 0);
   });
 });
