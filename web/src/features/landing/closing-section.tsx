@@ -27,7 +27,7 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
           <Places $columns={5} $phone={5} $gap={5} $max={860} aria-hidden="true">
             <i />
             <i />
-            <StickerArt lazy picture="step0" veil={0.7} />
+            <StickerArt lazy picture="step0" />
             <i />
             <i />
           </Places>

@@ -40,7 +40,7 @@ export function DemoCard() {
     <Album aria-labelledby={titleId} role="group">
       <Page data-sport="soccer">
         <Floor sport="soccer" />
-        <StickerArt picture="step0" veil={0.84} />
+        <StickerArt picture="step0" />
         <FactSlip
           facts={clueRows(t, language, { sport: 'soccer' }).map(({ label }) => [label, hidden])}
         />

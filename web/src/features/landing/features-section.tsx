@@ -38,9 +38,9 @@ const features: readonly Feature[] = [
     turn: 1,
     print: (
       <Hand>
-        <StickerArt lazy picture="step0" veil={0.84} />
+        <StickerArt lazy picture="step0" />
         <StickerArt lazy picture="found" />
-        <StickerArt lazy picture="step2" veil={0.4} />
+        <StickerArt lazy picture="step2" />
       </Hand>
     ),
   },

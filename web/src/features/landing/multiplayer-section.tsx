@@ -49,7 +49,7 @@ function ChallengeEnd() {
   return (
     <Scene aria-hidden="true">
       <Hand>
-        <StickerArt lazy picture="step2" veil={0.45} />
+        <StickerArt lazy picture="step2" />
         <StickerArt lazy picture="found" />
       </Hand>
       <p>

@@ -7,9 +7,9 @@ import { Heading, Text } from '../../ui/type.ts';
 import { Band, Headline, Items } from './band.tsx';
 
 const steps = [
-  { key: 'pick', art: { picture: 'step0', veil: 0.84 }, turn: -3 },
-  { key: 'guess', art: { picture: 'step1', veil: 0.6 }, turn: 2 },
-  { key: 'look', art: { picture: 'step3', veil: 0.3 }, turn: -2 },
+  { key: 'pick', art: { picture: 'step0' }, turn: -3 },
+  { key: 'guess', art: { picture: 'step1' }, turn: 2 },
+  { key: 'look', art: { picture: 'step3' }, turn: -2 },
   { key: 'stick', art: { picture: 'found' }, turn: 3 },
 ] as const satisfies readonly { key: string; art: StickerArtProps; turn: number }[];
 

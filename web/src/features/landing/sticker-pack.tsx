@@ -11,7 +11,7 @@ const fan: readonly (StickerArtProps & { at: number })[] = [
   { at: 2, picture: 'formula1' },
   { at: -1, picture: 'basketball' },
   { at: 1, picture: 'soccer' },
-  { at: 0, picture: 'step3', veil: 0.62 },
+  { at: 0, picture: 'step3' },
 ];
 
 /** A torn-open pack with its stickers fanned out; `open` spreads them further. */
