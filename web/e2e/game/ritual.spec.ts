@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
-import { guess } from '../screens/guesses.ts';
+import { guess, wrongNames } from '../screens/guesses.ts';
 import { phone, test } from '../product/test.ts';
 import { openSignedIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
@@ -93,4 +93,44 @@ test.describe(() => {
       );
     });
   });
+});
+
+/** Counts the sounds that begin, from now on and after a reload. */
+const countSounds = (page: Page) =>
+  page.addInitScript(() => {
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      const { dataset } = document.documentElement;
+      dataset.sounds = String(Number(dataset.sounds ?? 0) + 1);
+      start.apply(this, when);
+    };
+  });
+
+test('guest page: sound is off until it is switched on, and stays on after a reload', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await countSounds(page);
+  const game = await openGame(visit);
+  const [first = '', second = ''] = await wrongNames(visit.address, game, 2);
+  const count = () => page.evaluate(() => Number(document.documentElement.dataset.sounds ?? 0));
+  const sound = page.getByRole('switch', { name: pt.game.sound, exact: true });
+  assert.equal(await sound.getAttribute('aria-checked'), 'false');
+  await guess(page, first);
+  await gameOn(page).history.getByText(first, { exact: true }).waitFor();
+  assert.equal(await count(), 0);
+  assert.deepEqual(
+    scripts.filter((address) => /assets\/sounds-/.test(address)),
+    [],
+  );
+  await sound.click();
+  await eventually(async () => assert.equal(await count(), 1));
+  await page.reload();
+  await gameOn(page).openField.waitFor();
+  assert.equal(await count(), 0);
+  await sound.and(page.locator('[aria-checked=true]')).waitFor();
+  await guess(page, second);
+  await eventually(async () => assert.equal(await count(), 2));
 });

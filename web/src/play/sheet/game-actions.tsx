@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { usePreferences } from '../state/use-preferences.ts';
+import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { useNewAthlete } from './use-new-athlete.tsx';
 
 export type GameActionsProps = {
@@ -44,6 +45,7 @@ export function GameActions({ store, newLabel, leave, onHelp }: GameActionsProps
       <Button variant="quiet" onClick={onHelp}>
         {t('game.howToPlay')}
       </Button>
+      <SoundSwitch />
       {warning}
     </Row>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { gapOf } from '../../ui/layout.ts';
 import { headerHeight, media, space } from '../../ui/tokens.ts';
+import { HeardSounds } from '../sound/heard-sounds.tsx';
 import { Clues } from './clues.tsx';
 import { gameOf, wonJustNow } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
@@ -23,6 +24,7 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
         {game ? <Sticker game={game} celebrate={celebrate} /> : <BlankSticker />}
         <Clues sport={sport} game={game} />
       </Stage>
+      <HeardSounds game={game} />
     </Layout>
   );
 }
