@@ -30,7 +30,7 @@ type DailyStickerProps = DailyPlace & {
   turn: number;
 };
 
-/** Under its veil until the athlete is found or lost; leads to the game. */
+/** Leads to the game. */
 export function DailySticker({ to, turn, ...place }: DailyStickerProps) {
   const { t } = useTranslation();
   const { sport, state, guessesUsed } = place;
@@ -54,14 +54,12 @@ export function DailySticker({ to, turn, ...place }: DailyStickerProps) {
 /** Of a game that has begun its own picture, at the step that is due; else the back of a sticker. */
 function Front({ sport, state, gameId, guessesUsed = 0 }: DailyPlace) {
   const [failed, setFailed] = useState(false);
-  const isOver = state === 'solved' || state === 'lost';
   if (gameId === null || failed) {
     return <PrintedSticker sport={sport} turn={0} />;
   }
   return (
     <VeiledSticker
       src={`/api/games/${gameId}/photo?of=${state}-${guessesUsed}`}
-      veil={isOver ? undefined : 0.5}
       onError={() => setFailed(true)}
     />
   );
