@@ -24,6 +24,7 @@ test(
       'first paint',
       'largest paint',
       'interactive, against',
+      'picture: p95 of processor time of step 0',
       'profile on SQLite: p95',
       'ranking on SQLite: p95',
       'board on SQLite, 400 players: processor time of a look',

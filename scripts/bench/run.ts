@@ -8,6 +8,7 @@ import { benchGuess } from './guess/guess.ts';
 import { benchMemory } from './memory.ts';
 import { benchFirstLoad } from './page/first-load.ts';
 import { benchPage } from './page/page.ts';
+import { benchPicture } from './picture.ts';
 import { benchProfile } from './profile.ts';
 import { benchPush } from './push/push.ts';
 import { benchRanking } from './ranking.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (size: BenchSize) => Promise<Row[]>>> = {
   push: benchPush,
   'first-load': benchFirstLoad,
   page: benchPage,
+  picture: benchPicture,
   profile: benchProfile,
   ranking: benchRanking,
   board: benchBoard,

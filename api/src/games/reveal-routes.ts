@@ -6,6 +6,7 @@ import { storyOf } from '../athletes/stories.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AftermathOf } from '../results/aftermath.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
+import { rememberingArtist } from '../sticker/remembering-artist.ts';
 import type { Mount } from '../http/mount.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import { presentDetails } from './details-presenter.ts';
@@ -26,7 +27,8 @@ export type RevealRoutesDependencies = PhotoDependencies & {
 
 /** Calls that reveal more of the athlete. */
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
-  const { games, texts, artist, clock, aftermathOf } = dependencies;
+  const { games, texts, clock, aftermathOf } = dependencies;
+  const artist = rememberingArtist(dependencies.artist);
   const photoOf = createPhotoOf(dependencies);
   const seenIn = async (caller: PlayerId | undefined, id: number) => {
     const player = playerOrMissing(caller);
