@@ -108,7 +108,7 @@ describe('the outline', () => {
   test('is in the place and the pose of the sticker at the end', () => {
     // What is worn on arms or legs comes later, and is not seen on a bust.
     const wearers = athletes.filter(({ look }) => onLimbs(look?.worn));
-    for (let run = 0; run < randomRuns(500); run += 1) {
+    for (let run = 0; run < randomRuns(200); run += 1) {
       const person = oneIn(run % 2 === 0 ? athletes : wearers);
       const { gesture: _, ...look } = person.look ?? {};
       const game = gameOf(person, { variant: anyVariant(), change: { look } });
