@@ -116,14 +116,6 @@ const News = styled.div`
       min-height: 72px;
     }
   }
-  ${media.short} {
-    > * > :first-child {
-      --own-width: 50px;
-    }
-    > * > :nth-child(2) {
-      padding-block: 2px;
-    }
-  }
 `;
 
 /** A phone has the result on one screen. */

@@ -134,6 +134,11 @@ const box = css`
   padding-right: ${gapOf(3)};
   background: ${color.sunk};
   color: ${color.ink};
+  --own-width: ${fluid(60, 86)};
+  ${media.short} {
+    min-height: 76px;
+    --own-width: 50px;
+  }
 `;
 
 const Blank = styled.div`
@@ -159,7 +164,6 @@ const Places = styled.span`
   position: relative;
   height: 100%;
   background: ${color.paper};
-  --own-width: ${fluid(60, 86)};
   /* A won sticker covers the printed number of its place. */
   img {
     position: absolute;
@@ -225,6 +229,9 @@ const Words = styled.span`
   display: grid;
   gap: 3px;
   padding-block: ${space[2]};
+  ${media.short} {
+    padding-block: 2px;
+  }
   small {
     ${caption()}
     line-height: 1.25;

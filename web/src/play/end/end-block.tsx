@@ -185,6 +185,11 @@ const Cover = styled.div`
     padding-block: ${space[2]};
     ${inline}
   }
+  /* The way to the next game is on the first screen. */
+  ${media.short} {
+    padding-block: ${space[2]};
+    ${inline}
+  }
   ${media.mobile} {
     p {
       line-height: 1.2;
