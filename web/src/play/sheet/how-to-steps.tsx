@@ -10,10 +10,10 @@ const bust =
   'M14 53c0-9 6-13 14-13s14 4 14 13zM28 16a9 10 0 0 1 9 10c0 6-4 11-9 11s-9-5-9-11a9 10 0 0 1 9-10z';
 
 /**
- * In ink, with a stroke of 2.5: a guess with its bar, a card scratched free, clues that open, a watch
- * beside its bonus, a bulb with its price.
+ * In ink, with a stroke of 2.5: a guess with its bar, an outline that is scratched free, a watch and
+ * its bonus, a bulb with its price.
  */
-const drawings: Record<'guess' | 'photo' | 'reveal' | 'speed' | 'hint', ReactNode> = {
+const drawings: Record<'guess' | 'photo' | 'speed' | 'hint', ReactNode> = {
   guess: (
     <>
       <path d="M4 14h62v18H4z" fill="var(--field)" />
@@ -27,35 +27,24 @@ const drawings: Record<'guess' | 'photo' | 'reveal' | 'speed' | 'hint', ReactNod
     <>
       <g transform="rotate(-7 28 32)">
         {card}
-        <path d="M11 8h34v48H11z" fill="var(--ink)" stroke="none" opacity=".9" />
+        <path d={bust} fill="var(--ink)" stroke="none" />
       </g>
       <g transform="translate(38) rotate(5 28 32)">
         {card}
-        <g stroke="none">
-          <path d="M11 8h34v48H11z" fill="var(--very-close)" opacity=".28" />
-          <path d={bust} fill="var(--ink)" />
-          <path d="M14 11h11v8H14z" fill="var(--far)" />
-        </g>
+        <path d="M13 14h22L15 24h27L15 35h27L15 46h26" stroke="var(--very-close)" strokeWidth="7" />
+        <path d={bust} fill="var(--ink)" stroke="none" />
+        <path d="M13 11h12v9H13z" fill="var(--far)" stroke="none" />
       </g>
-    </>
-  ),
-  reveal: (
-    <>
-      <path d="M4 6h88v52H4z" fill="var(--field)" />
-      <path d="M4 23.5h88M4 41h88" stroke="var(--rule)" strokeDasharray="4 4" />
-      <path d="M12 15h34M12 32h22" strokeWidth="6" />
-      <path d="M12 49h4M23 49h4M34 49h4" stroke="var(--quiet)" strokeWidth="5" />
-      <path d="M70 14l5 5 9-10M70 31l5 5 9-10" stroke="var(--very-close)" strokeWidth="3.5" />
     </>
   ),
   speed: (
     <>
-      <circle cx="27" cy="35" r="20" fill="var(--field)" />
-      <path d="M27 35V20a15 15 0 0 1 13 22.5z" fill="var(--close)" stroke="none" />
-      <path d="M22 6h10M27 6v9M27 35V24" />
-      <g stroke="var(--close)" strokeWidth="4.5">
-        <path d="M58 33h10M63 28v10M88 24H78l-1 10c8-4 13 0 12 6-1 7-9 8-13 4" />
-        <path d="M56 54h34" strokeWidth="5" />
+      <circle cx="25" cy="35" r="20" fill="var(--field)" />
+      <path d="M25 35V20a15 15 0 0 1 13 22.5z" fill="var(--close)" stroke="none" />
+      <path d="M20 6h10M25 6v9" />
+      <g stroke="var(--close)" strokeWidth="4">
+        <path d="M53 34h8M57 30v8M77 24h-8l-1 9c6-3 10 0 9 5-1 6-7 7-10 3" />
+        <path d="M87 24c-3 0-4 3-4 9s1 10 4 10 4-4 4-10-1-9-4-9zM53 54h38" />
       </g>
     </>
   ),
@@ -75,7 +64,7 @@ const drawings: Record<'guess' | 'photo' | 'reveal' | 'speed' | 'hint', ReactNod
   ),
 };
 
-const steps = ['guess', 'photo', 'reveal', 'speed', 'hint'] as const;
+const steps = ['guess', 'photo', 'speed', 'hint'] as const;
 
 export function HowToSteps() {
   const { t } = useTranslation();
