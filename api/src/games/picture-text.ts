@@ -7,17 +7,25 @@ import { photoStepOf, portraitInput } from './game-portrait.ts';
 
 /** The key of a text in `picture.seen`, with the scenes or the words of a look that it describes. */
 const poses: Readonly<Record<string, string>> = {
-  ...{ bust: 'bust crossed gloves', stand: 'stand', dive: 'dive diveVolley' },
-  ...{ overhead: 'catch jumper fadeaway stepBack', leap: 'header punch layup hook block flight' },
-  ...{ ready: 'stance guard handle crossover', tackle: 'tackle', kick: 'clear pass shot' },
-  ...{ volley: 'volley', run: 'dribble drive', juggle: 'juggle', point: 'call direct' },
-  ...{ spread: 'wings openArms', bow: 'archer', fistUp: 'cheer', armsUp: 'skyPoint powder leap' },
-  ...{ knees: 'kneeSlide kneel', seated: 'meditation', chest: 'heart cradle shiver wristTap' },
-  ...{ head: 'ears faceMask sleep temple', hips: 'proud', flex: 'flex', landing: 'landing' },
-  ...{ hoop: 'dunk', pass: 'noLook', racketUp: 'serve smash lasso', split: 'slide', fist: 'fist' },
-  stroke: 'forehand backhand oneHanded bothSides sweep volleys',
-  ...{ helmet: 'helmet', car: 'car', laurel: 'laurel', cup: 'trophy', hand: 'wave thumb finger' },
-  ...{ shoe: 'shoe', flag: 'flag', lights: 'lights' },
+  ...{ bust: 'bust gloves', stand: 'stand', dive: 'dive diveVolley divingHeader' },
+  overhead: 'catch jumper fadeaway stepBack throwIn throwOut freeThrow rebound spinBall',
+  leap: 'header punch layup hook block flight starSave tipOver tipOff windmill alleyOop floater reverse pullUp',
+  ready:
+    'stance guard handle crossover smother slideDefence throughLegs roar tripleThreat euroStep postUp ready splitStep',
+  ...{ tackle: 'tackle slideBlock', kick: 'clear pass shot goalKick chip backheel' },
+  ...{ volley: 'volley overhead', run: 'dribble drive roulette halfTurn', juggle: 'juggle' },
+  ...{ atFeet: 'standOver corner shield', point: 'call direct steal', hold: 'ballOnHip' },
+  ...{ spread: 'wings openArms organise chestDown', bow: 'archer', sprint: 'sprint' },
+  ...{ fistUp: 'cheer jumpFist fistPump', armsUp: 'skyPoint powder leap triumph', kneeUp: 'knee' },
+  ...{ knees: 'kneeSlide kneel slideCheer', seated: 'meditation', landing: 'landing' },
+  ...{ chest: 'heart cradle shiver wristTap crossed screen', head: 'ears faceMask sleep temple' },
+  ...{ hips: 'proud', flex: 'flex', hoop: 'dunk rimHang', pass: 'noLook chestPass' },
+  racketUp: 'serve smash lasso atRest followThrough highBackhand scissorsSmash',
+  stroke:
+    'forehand backhand oneHanded bothSides sweep volleys lowSlice tweener runningForehand airBackhand halfVolley lunge',
+  ...{ split: 'slide', fist: 'fist', toss: 'toss', bounce: 'bounceBall' },
+  ...{ helmet: 'helmet', car: 'car', laurel: 'laurel', cup: 'trophy', shoe: 'shoe' },
+  ...{ hand: 'wave thumb finger fingersUp threeUp skyward', flag: 'flag', lights: 'lights' },
 };
 const hairs: Readonly<Record<string, string>> = {
   ...{ bald: 'bald', upHair: 'flatTop spikes mohawk tuft quiff', afro: 'afro bigAfro' },
