@@ -106,6 +106,8 @@ const countSounds = (page: Page) =>
     };
   });
 
+const sounds = /assets\/sounds-/;
+
 test('guest page: sound is off until it is switched on, and stays on after a reload', async ({
   visit,
 }) => {
@@ -122,7 +124,7 @@ test('guest page: sound is off until it is switched on, and stays on after a rel
   await gameOn(page).history.getByText(first, { exact: true }).waitFor();
   assert.equal(await count(), 0);
   assert.deepEqual(
-    scripts.filter((address) => /assets\/sounds-/.test(address)),
+    scripts.filter((address) => sounds.test(address)),
     [],
   );
   await sound.click();
@@ -131,6 +133,9 @@ test('guest page: sound is off until it is switched on, and stays on after a rel
   await gameOn(page).openField.waitFor();
   assert.equal(await count(), 0);
   await sound.and(page.locator('[aria-checked=true]')).waitFor();
+  const loaded = page.waitForResponse(sounds);
+  await gameOn(page).field.press('Shift');
+  await loaded;
   await guess(page, second);
   await eventually(async () => assert.equal(await count(), 2));
 });

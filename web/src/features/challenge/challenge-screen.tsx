@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
-import { usePackAtHand } from '../../play/sticker/pack-at-hand.ts';
+import { loadPack } from '../../play/sticker/pack-at-hand.ts';
 import { begunParts } from '../../play/sheet/begun-parts.ts';
 import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
@@ -31,7 +31,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
   const shared = useChallenge(store, game.id);
   const { countdown, hasOpened } = useStore(shared);
   const isWaiting = game.lobby !== undefined && !game.completed;
-  usePackAtHand();
+  useEffect(loadPack, []);
   useEffect(() => {
     // The lobby may have been scrolled; the game begins at its top.
     if (hasOpened) window.scrollTo(0, 0);

@@ -10,10 +10,7 @@ const Sounds = lazyDecoration(async () => (await import('./sounds.tsx')).Sounds)
 /** Sound and touch of the game on screen: if switched on, and loaded after a press. */
 export function HeardSounds({ game }: { game: GameView | undefined }) {
   const { isOn, isNew } = useStore(soundChoice);
-  const [hasActed, setActed] = useState(false);
+  const [hasActed, setActed] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => (isOn ? onFirstAction(() => setActed(true)) : undefined), [isOn]);
-  useEffect(() => {
-    if (isNew) setActed(true);
-  }, [isNew]);
-  return isOn && hasActed && <Sounds game={game} />;
+  return isOn && (hasActed || isNew) && <Sounds game={game} />;
 }

@@ -1,30 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { onFirstAction } from '../../lib/first-action.ts';
+import { cameAsGuest } from '../../lib/session-store.ts';
 import { gapOf } from '../../ui/layout.ts';
 import { headerHeight, media, space } from '../../ui/tokens.ts';
-import { HeardSounds } from '../sound/heard-sounds.tsx';
 import { Clues } from './clues.tsx';
 import { gameOf, wonJustNow } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { BlankSticker, Sticker } from './sticker.tsx';
-import { usePackAtHand } from './pack-at-hand.ts';
-import { useNewClue } from './use-new-clue.ts';
+import { lazyDecoration } from '../../ui/lazy-part.tsx';
+
+const PageAnswers = lazyDecoration(async () => (await import('./page-answers.tsx')).PageAnswers);
 
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
   const game = useGame(store, gameOf);
   const sport = useGame(store, (state) => state.choice.sport);
   const celebrate = useGame(store, wonJustNow) !== undefined;
-  const clues = useNewClue(game);
-  usePackAtHand();
+  const stage = useRef<HTMLDivElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    const wake = () => setAwake(true);
+    // Not among what a guest's first visit loads.
+    return cameAsGuest ? onFirstAction(wake) : wake();
+  }, []);
   return (
     <Layout>
       {selectors}
-      <Stage ref={clues} data-stage>
+      <Stage ref={stage} data-stage>
         {game ? <Sticker game={game} celebrate={celebrate} /> : <BlankSticker />}
         <Clues sport={sport} game={game} />
       </Stage>
-      <HeardSounds game={game} />
+      {isAwake && <PageAnswers {...{ game, stage }} />}
     </Layout>
   );
 }

@@ -1,8 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { speedBonus } from '@craque/common/domain/game/score.ts';
-import { useEffect } from 'react';
-import { onFirstAction } from '../../lib/first-action.ts';
-import { cameAsGuest } from '../../lib/session-store.ts';
 import { createStorage, storage } from '../../lib/storage.ts';
 import { isTouched } from '../state/game-state.ts';
 import { OpenedPack } from './lazy-ritual.tsx';
@@ -10,7 +7,7 @@ import { OpenedPack } from './lazy-ritual.tsx';
 /** Set when the pack has been loaded: then it is in the browser's cache. */
 const cachedKey = 'craque.pack';
 
-function loadPack(): void {
+export function loadPack(): void {
   OpenedPack.preload().then(
     () => storage.write(cachedKey, 'cached'),
     // A game begins as well without it.
@@ -21,11 +18,6 @@ function loadPack(): void {
 /** Long before the first game is there. */
 export function loadCachedPack(): void {
   if (storage.read(cachedKey)) loadPack();
-}
-
-/** For the next game; not among what a guest's first visit loads. */
-export function usePackAtHand(): void {
-  useEffect(() => (cameAsGuest ? onFirstAction(loadPack) : loadPack()), []);
 }
 
 const tab = createStorage(() => window.sessionStorage);

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
@@ -11,7 +12,9 @@ const after = aGameView({ athleteDetail: { ...detail, nationality: 'Brazil' } })
 const next = aGameView({ id: 202 });
 
 function Clues({ game }: { game: GameView | undefined }) {
-  return <div ref={useNewClue(game)} data-testid="clues" />;
+  const clues = useRef<HTMLDivElement>(null);
+  useNewClue(game, clues);
+  return <div ref={clues} data-testid="clues" />;
 }
 
 /** The distance of the clues from the top of the visual viewport (px). */

@@ -10,8 +10,7 @@ const typed = () =>
   document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '';
 
 /** Scrolls back to a clue that has just opened, which on a small screen is above the field. */
-export function useNewClue(game: GameView | undefined): RefObject<HTMLDivElement | null> {
-  const clues = useRef<HTMLDivElement>(null);
+export function useNewClue(game: GameView | undefined, clues: RefObject<HTMLElement | null>): void {
   const shown = useRef<{ opened: string; guesses: number }>(undefined);
   const opened = game && !game.completed ? openedIn(game) : undefined;
   const guesses = game?.guesses.length ?? 0;
@@ -31,6 +30,5 @@ export function useNewClue(game: GameView | undefined): RefObject<HTMLDivElement
       clues.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [opened, guesses]);
-  return clues;
+  }, [opened, guesses, clues]);
 }
