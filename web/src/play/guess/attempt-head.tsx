@@ -56,7 +56,10 @@ export function AttemptHead({ coming, skew, waiting, ask, ...rest }: AttemptHead
         <AttemptSlots slots={game ? slotsOf(game) : []} />
       </Stack>
       {game && (
-        <Worth data-lost={(game.completed && !game.won) || undefined}>
+        <Worth
+          data-won={game.won || undefined}
+          data-lost={(game.completed && !game.won) || undefined}
+        >
           <small>{t(game.completed ? 'game.score' : 'game.worth')}</small>
           <Row as="span" $oneLine $align="end" $gap={1}>
             <b>{game.completed ? game.score : game.potentialScore}</b>
@@ -135,6 +138,10 @@ const Worth = styled.p`
   b {
     ${stamped(fluid(52, 84), 0.78)}
     font-variant-numeric: tabular-nums;
+  }
+  &[data-won] b {
+    animation: ${land} ${duration.calm} 250ms ease-in backwards;
+    ${still}
   }
   &[data-lost] b {
     color: ${color.quiet};
