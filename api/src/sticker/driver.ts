@@ -24,19 +24,57 @@ const cockpits: Record<Era, readonly [y: number, scale: number]> = {
   today: [208, 0.44],
 };
 
-function inCar({ traits: { era, palette, scene }, dice, look }: DriverInput): Figure {
-  const [chin, scale] = cockpits[era];
+/** From the side: where the helmet's chin is. */
+const seats: Record<Era, readonly [x: number, y: number]> = {
+  early: [142, 248],
+  classic: [148, 252],
+  eighties: [152, 256],
+  nineties: [154, 254],
+  today: [168, 254],
+};
+
+function inCar({ traits: { era, palette, scene, flipped }, dice, look }: DriverInput): Figure {
+  const isSide = scene.startsWith('side') || scene.startsWith('cockpit');
+  const car = isSide ? `sideCar/${era}` : `car/${era}`;
+  const [front, size] = cockpits[era];
+  const [x, chin] = isSide ? seats[era] : [150, front];
+  const scale = isSide ? 0.36 : size;
+  const close = scene.startsWith('cockpit')
+    ? ` translate(150 240) scale(1.9) translate(-${x} -${chin - 24})`
+    : '';
+  const turn = isSide && flipped ? 'matrix(-1 0 0 1 300 0) ' : '';
   return {
     defs: drawing('helmet/defs'),
+    ...(isSide && {
+      place: `${turn}translate(12 -2) scale(.92)${close || (scene === 'side lights car' ? '' : ' rotate(-9 150 280)')}`,
+    }),
     behind: '',
     body:
-      drawing(`car/${era}`, palette, 'behind') +
-      `<g transform="translate(150 ${chin}) scale(${scale}) translate(-150 -222)">${drawHelmet(palette, dice, era, look)}</g>` +
-      drawing(`car/${era}`, palette, 'front'),
+      drawing(car, palette, 'behind') +
+      (scene.endsWith('wave car') ? waving(x, chin, palette) : '') +
+      `<g transform="translate(${x} ${chin}) scale(${scale}) translate(-150 -222)">${drawHelmet(palette, dice, era, look)}</g>` +
+      drawing(car, palette, 'front'),
     box: { left: 6, right: 294, top: 128, bottom: 334 },
-    before: scene === 'laurel car' ? crowned : scene === 'lights car' ? lamps : '',
+    before: beside[scene] ?? '',
   };
 }
+
+/** An arm out of the cockpit, behind the helmet. */
+function waving(x: number, chin: number, { main, trim }: Palette): string {
+  const sleeve = `M${x + 14} ${chin + 10}L${x + 40} ${chin - 64}`;
+  return (
+    line(sleeve, ink.line, 21, 'stroke-linecap="round"') +
+    line(sleeve, main, 17, 'stroke-linecap="round"') +
+    `<g transform="translate(${x + 42} ${chin - 72}) rotate(18) scale(.42)">${drawing('held/openHand', { main: trim, trim: main })}</g>`
+  );
+}
+
+const beside: Record<string, string> = {
+  'laurel car': crowned,
+  'lights car': lamps,
+  'side lights car': lamps,
+  'side flag car': `<g transform="translate(196 176) scale(.62)">${drawing('held/flag')}</g>`,
+};
 
 function onFoot({ traits, dice, look }: DriverInput): Figure {
   const { era, palette, scene, flipped } = traits;

@@ -6,6 +6,7 @@ import { dressOf, wearing } from './parts/dress.ts';
 import { drawing } from './ink/drawings.ts';
 import type { Era } from './ink/era.ts';
 import { drawHead, drawHeadwear, type Gender, type Head } from './parts/head.ts';
+import { drawHelmet } from './parts/helmet.ts';
 import { drawBall } from './parts/held.ts';
 import { ink, mirrored, type Palette } from './ink/ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
@@ -53,20 +54,32 @@ export function drawFigure(input: FigureInput): Figure {
 /** Hair by the look, scene by look, position and chance, clothes by team and era. */
 function drawInInk(input: FigureInput): Figure {
   const { sport, gender, traits, dice, look } = input;
-  if (sport === 'formula1') return drawDriver(input);
   const { era, flipped, build } = traits;
   const palette = kitOf(input);
-  const head = drawHead({ gender, look, dice, worn: drawHeadwear(look, palette) });
+  const head = headOf(input, palette);
   const pose = actions[sport][traits.scene];
-  const action = pose && { ...pose, ...swayed(pose, dice) };
-  if (!action) return busts[sport]({ ...input, traits: { ...traits, palette } }, head);
+  if (!pose)
+    return sport === 'formula1'
+      ? drawDriver(input)
+      : busts[sport]({ ...input, traits: { ...traits, palette } }, head);
   const figure = drawAction({
-    ...{ sport, era, action, palette, head, flipped },
+    ...{ sport, era, head, flipped, action: { ...pose, ...swayed(pose, dice) } },
+    palette: sport === 'formula1' ? { ...palette, pattern: 'pale' } : palette,
     dress: wearing(dressOf(sport, era, gender, stanceOf(input), palette), look),
     frame: frameOf(build, gender),
     digits: sport === 'basketball' ? input.digits : '',
   });
   return flipped ? turned(figure) : figure;
+}
+
+function headOf(
+  { sport, gender, traits: { era }, dice, look }: FigureInput,
+  palette: Palette,
+): Head {
+  if (sport !== 'formula1')
+    return drawHead({ gender, look, dice, worn: drawHeadwear(look, palette) });
+  const none = { back: '', neck: '', over: '', worn: '' };
+  return { ...none, face: drawHelmet(palette, dice, era, look) };
 }
 
 /** A degree or two off the pose in each joint: no two games have the same outline. */

@@ -34,11 +34,11 @@ describe('the outlines of those of whom nothing is known', () => {
     'can be told apart, at least forty of them: %s',
     async (sport) => {
       const kept: boolean[][] = [];
-      for (let variant = 0; variant < 300; variant += 1) {
+      for (let variant = 0; variant < 300 && kept.length < 40; variant += 1) {
         const next = await outline(sport, 'male', variant);
         if (kept.every((each) => difference(next, each) > 0.15)) kept.push(next);
       }
-      expect(kept.length).toBeGreaterThanOrEqual(40);
+      expect(kept.length).toBe(40);
     },
   );
 

@@ -40,11 +40,26 @@ const scenes: Record<Position, readonly string[]> &
     ...['jumper', 'layup', 'bust', 'drive', 'fadeaway', 'tripleThreat', 'windmill', 'euroStep'],
     ...['reverse', 'fistPump', 'alleyOop', 'ballOnHip', 'freeThrow'],
   ],
-  champion: ['laurel', 'trophy', 'laurel car', 'flag'],
-  winner: ['trophy', 'car', 'wave', 'thumb'],
-  podium: ['wave', 'car', 'thumb', 'helmet'],
-  points: ['thumb', 'car', 'lights', 'helmet'],
-  starter: ['lights', 'helmet', 'lights car', 'car'],
+  champion: [
+    ...['laurel', 'trophy', 'laurel car', 'flag', 'cupAloft', 'champagne', 'cupStride', 'leapHigh'],
+    ...['side flag car', 'flagRun'],
+  ],
+  winner: [
+    ...['trophy', 'car', 'wave', 'thumb', 'cupStride', 'champagne', 'flagRun', 'side wave car'],
+    ...['pointUp', 'fistsUp'],
+  ],
+  podium: [
+    ...['wave', 'car', 'thumb', 'helmet', 'champagne', 'hailing', 'side wave car', 'cockpit car'],
+    ...['bow', 'fistsUp'],
+  ],
+  points: [
+    ...['thumb', 'car', 'lights', 'helmet', 'stride', 'onWall', 'side car', 'cockpit car'],
+    ...['tyreFoot', 'folded'],
+  ],
+  starter: [
+    ...['lights', 'helmet', 'lights car', 'car', 'stride', 'onWall', 'runUp', 'side lights car'],
+    ...['kneelTyre', 'akimbo'],
+  ],
 };
 
 /** While it is hidden, the neutral one. */

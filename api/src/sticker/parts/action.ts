@@ -1,5 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { ballOf, extraOf, heldRacket, hoopOf } from './held.ts';
+import { ballOf, extraOf, heldRacket, backdropOf } from './held.ts';
 import { drawArm } from './arm.ts';
 import { angleOf, chain, lineOn } from './cloth.ts';
 import { drawLegs } from './leg.ts';
@@ -16,7 +16,7 @@ import { fitted } from '../poses/place.ts';
 import { type Box, boxOf, cornersOf, extentOf } from './extent.ts';
 
 export type ActionInput = {
-  sport: Exclude<Sport, 'formula1'>;
+  sport: Sport;
   era: Era;
   action: Action;
   palette: Palette;
@@ -48,6 +48,11 @@ export type Figure = {
 const shared =
   'stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"';
 
+const defs: Partial<Record<Sport, string>> = {
+  tennis: drawing('racket/strings'),
+  formula1: drawing('helmet/defs'),
+};
+
 export function drawAction(input: ActionInput): Figure {
   const { action, dress, head, palette, sport, era, frame } = input;
   const joints = jointsHolding(action, frame);
@@ -55,11 +60,11 @@ export function drawAction(input: ActionInput): Figure {
   const extent = extentOf(joints, action, frame);
   const clothed = { dress, frame, action, chest: joints.chest };
   const [farArm, nearArm] = joints.arms;
-  const outlined = (head.back ? ['h', 'j'] : ['h']).map(
+  const outlined = (head.back ? ['hd', 'hb'] : ['hd']).map(
     (id) => `<use href="#${id}" stroke-width="${Math.round(12 / frame.head)}"/>`,
   );
   const body = [
-    placed(head.back && `<g id="j">${head.back}</g>`),
+    placed(head.back && `<g id="hb">${head.back}</g>`),
     drawArm(farArm, clothed, 0),
     drawLegs(joints, clothed),
     shape(
@@ -67,16 +72,16 @@ export function drawAction(input: ActionInput): Figure {
       `fill="${ink.deep}"`,
     ),
     drawTorso(joints, input),
-    placed(`<g id="h">${head.face}</g>${head.over}`),
+    placed(`<g id="hd">${head.face}</g>${head.over}`),
     drawArm(nearArm, clothed, 1),
   ].join('');
   return {
     place: fitted(extent, cornersOf(sport, input.flipped)),
     box: boxOf(joints, action, frame),
     headwear: placed(head.worn),
-    defs: garmentClip + (sport === 'tennis' ? drawing('racket/strings') : ''),
+    defs: garmentClip + (defs[sport] ?? ''),
     edge: edgeOf(joints, action, input) + placed(outlined.join('')),
-    behind: hoopOf(action, joints) + heldRacket(action, joints, palette, era),
+    behind: backdropOf(action, joints) + heldRacket(action, joints, palette, era),
     body: `<g ${shared}>${body}</g>`,
     before: ballOf(sport, era, action, joints) + extraOf(action, joints),
   };

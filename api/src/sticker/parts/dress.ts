@@ -53,12 +53,13 @@ const shortsOf: Record<Played, Record<Era, readonly [share: number, loose: numbe
 };
 
 export function dressOf(
-  sport: Played,
+  sport: Sport,
   era: Era,
   gender: Gender,
   position: Position | undefined,
   palette: Palette,
 ): Dress {
+  if (sport === 'formula1') return overall(gender, palette);
   const keeper = position === 'goalkeeper';
   const { main, trim, pattern } = palette;
   const [shortsShare, looseness] = shortsOf[sport][era];
@@ -101,6 +102,12 @@ export function dressOf(
     shoe: '#ffffff',
   };
 }
+
+const overall = (cut: Gender, { main, trim }: Palette): Dress => ({
+  ...{ cut, vest: false, skirt: false, highShoe: true },
+  ...{ sleeve: main, sleeveShare: 1.9, shorts: main, shortsShare: 1.9, looseness: 0 },
+  ...{ sock: main, sockShare: 0, shoe: '#10151b', glove: trim },
+});
 
 const changes: Partial<Record<WornWord, Partial<Dress>>> = {
   wristbands: { wrist: '#ffffff' },

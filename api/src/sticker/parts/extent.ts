@@ -3,7 +3,7 @@ import type { Corners, Disc, Extent } from '../poses/place.ts';
 import type { Action } from '../poses/poses.ts';
 import type { Frame } from '../poses/frames.ts';
 import { type Joints, type Spot, step } from '../poses/rig.ts';
-import { ballSpot, hoopSpot } from './held.ts';
+import { ballSpot, extraSpots, hoopSpot } from './held.ts';
 
 /** In tennis there is only the flag; elsewhere flag and position on the left, the number right. */
 export function cornersOf(sport: Sport, isMirrored: boolean): Corners {
@@ -39,6 +39,7 @@ export function extentOf(joints: Joints, action: Action, { foot, head }: Frame):
     whole: [
       ...around(middle, head * 60),
       crown,
+      ...extraSpots(action, joints),
       ...(ball ? around(ball, racket ? 12 : 24) : []),
       ...(racket ? around(racket, 26) : []),
     ],
@@ -47,7 +48,7 @@ export function extentOf(joints: Joints, action: Action, { foot, head }: Frame):
       ...[...arms, ...legs].map(({ end }) => disc(end, 13)),
       ...(ball ? [disc(ball, racket ? 14 : 27)] : []),
       ...(racket ? [disc(racket, 30)] : []),
-      ...(action.extra === 'powder' ? arms.map(({ end: [x, y] }) => disc([x, y - 20], 22)) : []),
+      ...extraSpots(action, joints).map((spot) => disc(spot, 6)),
       ...(action.hoop ? [disc(hoopSpot(nearArm), 27)] : []),
     ],
   };

@@ -17,10 +17,14 @@ export const heldRacket = (
 
 export const hoopSpot = ({ end }: Limb): Spot => step(end, 138, 46);
 
-export const hoopOf = ({ hoop }: Action, { arms: [, near] }: Joints): string =>
-  hoop
-    ? `<g transform="translate(${write(hoopSpot(near))}) scale(.84)">${drawing('held/hoop')}</g>`
-    : '';
+/** A hoop above the hand, or the wall that somebody sits on. */
+export function backdropOf({ hoop, extra }: Action, { arms: [, near], pelvis }: Joints): string {
+  if (hoop) return put('hoop', hoopSpot(near), 0.84);
+  return extra === 'wall' ? put('wall', [150, pelvis[1] + 14], 1) : '';
+}
+
+const put = (name: string, spot: Spot, scale: number) =>
+  `<g transform="translate(${write(spot)})${scale === 1 ? '' : ` scale(${scale})`}">${drawing(`held/${name}`)}</g>`;
 
 export function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot | undefined {
   if (!ball) return undefined;
@@ -35,15 +39,46 @@ export function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot |
   return [Math.round(x + ball.off[0]), Math.round(y + ball.off[1])];
 }
 
-export function extraOf({ extra }: Action, { arms: [far, near] }: Joints): string {
-  if (!extra) return '';
+type Put = {
+  name: string;
+  at: Spot;
+  scale: number /** For the place on the card. */;
+  reach: number;
+};
+function putsOf({ extra, twoHanded }: Action, { arms: [far, near], legs }: Joints): Put[] {
   const [a, b] = [far.end, near.end];
   const above = ([x, y]: Spot): Spot => [x, y - 12];
-  const spots = extra === 'heart' ? [between(a, b, 0.5)] : [above(a), above(b)];
-  return spots
-    .map((spot) => `<g transform="translate(${write(spot)})">${drawing(`held/${extra}`)}</g>`)
-    .join('');
+  const [footX, footY] = legs[1].end;
+  const one = (name: string, at: Spot, scale: number, reach: number) => [
+    { name, at, scale, reach },
+  ];
+  if (extra === 'heart') return one('heart', between(a, b, 0.5), 1, 0);
+  if (extra === 'powder') return [above(a), above(b)].flatMap((at) => one('powder', at, 1, 22));
+  if (extra === 'cup') return one('cup', twoHanded ? between(a, b, 0.5) : b, 0.5, 56);
+  if (extra === 'bottle') return one('bottle', b, 0.8, 90);
+  if (extra === 'flag') return one('flag', b, 0.72, 92);
+  if (extra === 'tyre') return one('tyre', [footX + 44, footY - 26], 0.9, 44);
+  return [];
 }
+
+export const extraOf = (action: Action, joints: Joints): string =>
+  putsOf(action, joints)
+    .map(({ name, at, scale }) => put(name, at, scale))
+    .join('');
+
+/** The corners of what is held, up and to the right of the hand; of a tyre all around. */
+export const extraSpots = (action: Action, joints: Joints): Spot[] =>
+  putsOf(action, joints).flatMap(({ name, at: [x, y], reach }): Spot[] => {
+    if (name === 'tyre')
+      return [
+        [x - reach, y],
+        [x + reach, y + reach],
+      ];
+    const across = name === 'cup' ? reach / 2 : reach;
+    return reach
+      ? [[x + across, y - reach], ...(name === 'cup' ? [[x - across, y] as const] : [])]
+      : [];
+  });
 
 /** Only its drawing turns, not the light on it. */
 export function drawBall(
@@ -69,12 +104,7 @@ const inPlay: Record<Exclude<Sport, 'formula1'>, readonly [scale: number, turn: 
   tennis: [0.3, 40],
 };
 
-export function ballOf(
-  sport: Exclude<Sport, 'formula1'>,
-  era: Era,
-  action: Action,
-  joints: Joints,
-): string {
+export function ballOf(sport: Sport, era: Era, action: Action, joints: Joints): string {
   const at = ballSpot(action, joints);
-  return at ? drawBall(sport, era, at, ...inPlay[sport]) : '';
+  return at && sport !== 'formula1' ? drawBall(sport, era, at, ...inPlay[sport]) : '';
 }

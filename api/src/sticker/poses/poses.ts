@@ -11,23 +11,24 @@ export type Action = Pose & {
   twoHanded?: boolean;
   hands?: readonly [far: Hand, near: Hand];
   hoop?: boolean;
-  /** A heart formed by both hands, or a cloud of powder over them. */
-  extra?: 'heart' | 'powder';
+  /** Between or over both hands, in the near one, at the near foot, behind the figure. */
+  extra?: 'heart' | 'powder' | 'cup' | 'bottle' | 'flag' | 'tyre' | 'wall';
 };
-type Figured = Exclude<Sport, 'formula1'>;
 
 const {
   everySport,
   soccer,
   basketball,
   tennis,
-}: Record<Figured | 'everySport', Record<string, Action>> = JSON.parse(
+  formula1,
+}: Record<Sport | 'everySport', Record<string, Action>> = JSON.parse(
   readFileSync(new URL('../data/poses.json', import.meta.url), 'utf8'),
 );
 
 /** Drawn with the near hand on the viewer's right. */
-export const actions: Record<Figured, Record<string, Action>> = {
+export const actions: Record<Sport, Record<string, Action>> = {
   soccer: { ...everySport, ...soccer },
   basketball: { ...everySport, ...basketball },
   tennis: { ...everySport, ...tennis },
+  formula1,
 };
