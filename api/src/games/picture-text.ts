@@ -15,17 +15,42 @@ const poses: Readonly<Record<string, string>> = {
   ...{ tackle: 'tackle slideBlock', kick: 'clear pass shot goalKick chip backheel' },
   ...{ volley: 'volley overhead', run: 'dribble drive roulette halfTurn', juggle: 'juggle' },
   ...{ atFeet: 'standOver corner shield', point: 'call direct steal', hold: 'ballOnHip' },
-  ...{ spread: 'wings openArms organise chestDown', bow: 'archer', sprint: 'sprint' },
-  ...{ fistUp: 'cheer jumpFist fistPump', armsUp: 'skyPoint powder leap triumph', kneeUp: 'knee' },
-  ...{ knees: 'kneeSlide kneel slideCheer', seated: 'meditation', landing: 'landing' },
-  ...{ chest: 'heart cradle shiver wristTap crossed screen', head: 'ears faceMask sleep temple' },
-  ...{ hips: 'proud', flex: 'flex', hoop: 'dunk rimHang', pass: 'noLook chestPass' },
+  ...{
+    spread: 'wings openArms organise chestDown starJump wideArms',
+    bow: 'archer',
+    sprint: 'sprint runUp',
+  },
+  ...{
+    fistUp: 'cheer jumpFist fistPump',
+    armsUp: 'skyPoint powder leap triumph leapHigh',
+    kneeUp: 'knee',
+  },
+  ...{ knees: 'kneeSlide kneel slideCheer kneeFist', seated: 'meditation', landing: 'landing' },
+  ...{ chest: 'heart cradle shiver wristTap', head: 'ears faceMask sleep temple helmetTap' },
+  ...{ hips: 'proud akimbo', flex: 'flex fistsUp', hoop: 'dunk rimHang', pass: 'noLook chestPass' },
   racketUp: 'serve smash lasso atRest followThrough highBackhand scissorsSmash',
   stroke:
     'forehand backhand oneHanded bothSides sweep volleys lowSlice tweener runningForehand airBackhand halfVolley lunge',
   ...{ split: 'slide', fist: 'fist', toss: 'toss', bounce: 'bounceBall' },
-  ...{ helmet: 'helmet', car: 'car', laurel: 'laurel', cup: 'trophy', shoe: 'shoe' },
-  ...{ hand: 'wave thumb finger fingersUp threeUp skyward', flag: 'flag', lights: 'lights' },
+  ...{
+    helmet: 'helmet',
+    car: 'car',
+    laurel: 'laurel',
+    cup: 'trophy cupAloft cupStride',
+    shoe: 'shoe',
+  },
+  ...{
+    hand: 'wave thumb finger fingersUp threeUp skyward hailing pointUp',
+    flag: 'flag flagRun',
+    lights: 'lights',
+  },
+  ...{
+    folded: 'crossed screen folded',
+    walk: 'stride',
+    bent: 'bow crouch',
+    sideCar: 'side cockpit',
+  },
+  ...{ bottle: 'champagne', wall: 'onWall', tyre: 'tyreFoot kneelTyre' },
 };
 const hairs: Readonly<Record<string, string>> = {
   ...{ bald: 'bald', upHair: 'flatTop spikes mohawk tuft quiff', afro: 'afro bigAfro' },
@@ -52,11 +77,17 @@ const ofHair = inverted(hairs);
 const ofThing = inverted(things);
 const ofBeard = inverted(beards);
 
-/** A driver on foot wears a helmet, and holds something; a car may bear a wreath. */
+/** A driver on foot wears a helmet, and may hold something; so may one in a car, seen from the front or side. */
 function keysOfPose(sport: Sport, scene: string): (string | undefined)[] {
   if (sport !== 'formula1') return [ofPose.get(scene) ?? 'figure'];
   const seen = scene.split(' ').toReversed();
-  return [...(seen[0] === 'car' ? [] : ['helmet']), ...seen.map((each) => ofPose.get(each))];
+  const first =
+    seen[0] !== 'car'
+      ? ['helmet']
+      : seen.some((each) => ofPose.get(each) === 'sideCar')
+        ? []
+        : ['car'];
+  return [...first, ...seen.filter((each) => each !== 'car').map((each) => ofPose.get(each))];
 }
 
 const keysOfLook = ({ hair, worn = [], beard }: Look): (string | undefined)[] => [

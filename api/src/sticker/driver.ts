@@ -55,7 +55,7 @@ function inCar({ traits: { era, palette, scene, flipped }, dice, look }: DriverI
       `<g transform="translate(${x} ${chin}) scale(${scale}) translate(-150 -222)">${drawHelmet(palette, dice, era, look)}</g>` +
       drawing(car, palette, 'front'),
     box: { left: 6, right: 294, top: 128, bottom: 334 },
-    before: beside[scene] ?? '',
+    before: drawing(car, palette, 'wheels') + (beside[scene] ?? ''),
   };
 }
 

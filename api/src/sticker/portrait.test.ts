@@ -307,7 +307,7 @@ describe('the catalogue', () => {
     // The flag with the most detail is 5 KiB alone.
     expect(sizes.filter(({ size }) => size > 15.5 * kib)).toEqual([]);
     const large = sizes.filter(({ size }) => size > 14 * kib);
-    expect(large.length).toBeLessThan(catalogue.length / 200);
+    expect(large.length).toBeLessThan(catalogue.length / 150);
   });
 
   test('derives colours of an unknown team from its name', () => {

@@ -42,23 +42,23 @@ const scenes: Record<Position, readonly string[]> &
   ],
   champion: [
     ...['laurel', 'trophy', 'laurel car', 'flag', 'cupAloft', 'champagne', 'cupStride', 'leapHigh'],
-    ...['side flag car', 'flagRun'],
+    ...['side flag car', 'flagRun', 'kneeFist'],
   ],
   winner: [
     ...['trophy', 'car', 'wave', 'thumb', 'cupStride', 'champagne', 'flagRun', 'side wave car'],
-    ...['pointUp', 'fistsUp'],
+    ...['pointUp', 'fistsUp', 'starJump', 'kneeFist'],
   ],
   podium: [
     ...['wave', 'car', 'thumb', 'helmet', 'champagne', 'hailing', 'side wave car', 'cockpit car'],
-    ...['bow', 'fistsUp'],
+    ...['bow', 'fistsUp', 'wideArms', 'starJump'],
   ],
   points: [
     ...['thumb', 'car', 'lights', 'helmet', 'stride', 'onWall', 'side car', 'cockpit car'],
-    ...['tyreFoot', 'folded'],
+    ...['tyreFoot', 'folded', 'helmetTap', 'crouch', 'wideArms'],
   ],
   starter: [
     ...['lights', 'helmet', 'lights car', 'car', 'stride', 'onWall', 'runUp', 'side lights car'],
-    ...['kneelTyre', 'akimbo'],
+    ...['kneelTyre', 'akimbo', 'helmetTap', 'crouch'],
   ],
 };
 

@@ -15,5 +15,5 @@ export function drawHand({ joint, end }: Limb, clothed: Clothed, at: 0 | 1): str
   const drawn = !at ? `<g id="hn">${hand()}</g>` : far === near ? '<use href="#hn"/>' : hand();
   const fill = dress.glove ?? (at ? ink.base : ink.deep);
   const edge = dress.glove ? ` stroke="${lineOn(dress.glove)}"` : '';
-  return `<g transform="translate(${write(end)}) rotate(${Math.round(-angle)}) scale(${inward + down < 0 ? -size : size} ${size})" fill="${fill}"${edge}>${drawn}</g>`;
+  return `<g transform="translate(${write(end)}) rotate(${Math.round(-angle)}) scale(${inward + down < 0 ? `-${size} ${size}` : size})" fill="${fill}"${edge}>${drawn}</g>`;
 }

@@ -62,5 +62,5 @@ function drawShoe({ joint, end }: Limb, { dress, frame, action }: Clothed, at: 0
   const shoe = () =>
     drawing(dress.highShoe ? 'shoe/high' : 'shoe/low', { main: dress.shoe, trim: sole });
   const drawn = at ? '<use href="#sh"/>' : `<g id="sh">${shoe()}</g>`;
-  return `<g transform="translate(${write(end)}) rotate(${turned}) scale(${size} ${over > 0 ? -size : size})" stroke="${lineOn(dress.shoe)}">${drawn}</g>`;
+  return `<g transform="translate(${write(end)}) rotate(${turned}) scale(${over > 0 ? `${size} -${size}` : size})" stroke="${lineOn(dress.shoe)}">${drawn}</g>`;
 }
