@@ -23,7 +23,7 @@ export function subjectOf(athlete: Athlete, league: League, variant: number): Su
   const heightCm = heightOf(athlete.facts);
   const { team, position } = membership;
   const born = Number(dateOfBirth.slice(0, 4));
-  const shown = look && inAlbum(look, usualScenes.get(sport));
+  const shown = look && inAlbum(look, variant, usualScenes.get(sport));
   return {
     ...{ sport, gender, born, team, position, variant },
     ...(shown && { look: shown }),
@@ -40,11 +40,12 @@ const usualScenes: ReadonlyMap<Sport, ReadonlySet<string>> = new Map(
 
 /**
  * In the album a gesture that many make (a shot, a serve) would give neighbours one pose, and
- * nobody has to be recognised.
+ * nobody has to be recognised; with an odd variant another gesture is left out too.
  */
-function inAlbum(look: Look, usual: ReadonlySet<string> | undefined): Look {
+function inAlbum(look: Look, variant: number, usual: ReadonlySet<string> | undefined): Look {
   const { gesture, side: _, ...rest } = look;
-  return gesture !== undefined && usual?.has(gesture) ? rest : look;
+  if (gesture === undefined) return look;
+  return usual?.has(gesture) || variant % 2 === 1 ? rest : look;
 }
 
 /** In the album and in the order of names. */
@@ -94,7 +95,9 @@ export function stickerVariants(
 function mostUnlike(athlete: Athlete, league: League, around: readonly Traits[]) {
   const first = hashText(athlete.id);
   const attempt = (turns: number) => {
-    const variant = (first + Math.imul(turns, turn)) >>> 0;
+    const turned = first + Math.imul(turns, turn);
+    // The own gesture, unless a neighbour makes the same.
+    const variant = (turns < mostTurns / 2 ? turned & ~1 : turned | 1) >>> 0;
     const traits = traitsOf(subjectOf(athlete, league, variant));
     return { variant, traits, least: Math.min(...around.map((each) => unlikeness(traits, each))) };
   };
