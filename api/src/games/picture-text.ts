@@ -113,7 +113,8 @@ export function pictureText(texts: Texts, game: SeenGame, hasPhoto: boolean): st
   if (!hasBegun(game) || (hasPhoto && step > 0)) return null;
   const { name } = game.athlete;
   const keys = seenOn(portraitInput(game, step));
-  const seen = keys.map((key) => texts.t(`picture.seen.${key}`)).join(', ');
+  const word = (key: string) => texts.once(`seen ${key}`, () => texts.t(`picture.seen.${key}`));
+  const seen = keys.map(word).join(', ');
   if (name !== undefined) return texts.t('picture.shown', { seen, name });
   return texts.t('picture.hidden', { seen, step: step + 1, steps: game.totalGuesses });
 }
