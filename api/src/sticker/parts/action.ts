@@ -63,9 +63,11 @@ export function drawAction(input: ActionInput): Figure {
   const outlined = (head.back ? ['hd', 'hb'] : ['hd']).map(
     (id) => `<use href="#${id}" stroke-width="${Math.round(12 / frame.head)}"/>`,
   );
-  const body = [
+  const far = drawArm(farArm, clothed, 0);
+  const near = drawArm(nearArm, clothed, 1);
+  const trunk = [
     placed(head.back && `<g id="hb">${head.back}</g>`),
-    drawArm(farArm, clothed, 0),
+    action.inFront ? '' : far,
     drawLegs(joints, clothed),
     shape(
       flesh(joints.chest, 10 * frame.limb, joints.neck, 7.5 * frame.limb),
@@ -73,8 +75,10 @@ export function drawAction(input: ActionInput): Figure {
     ),
     drawTorso(joints, input),
     placed(`<g id="hd">${head.face}</g>${head.over}`),
-    drawArm(nearArm, clothed, 1),
   ].join('');
+  const body = action.inFront
+    ? cutAround('an', nearArm, frame, cutAround('af', farArm, frame, trunk) + far) + near
+    : trunk + near;
   return {
     place: fitted(extent, cornersOf(sport, input.flipped)),
     box: boxOf(joints, action, frame),
@@ -85,6 +89,17 @@ export function drawAction(input: ActionInput): Figure {
     body: `<g ${shared}>${body}</g>`,
     before: ballOf(sport, era, action, joints) + extraOf(action, joints),
   };
+}
+
+/** With a gap around an arm before it, so that the arm is seen in the outline too. */
+function cutAround(id: string, { root, joint, end }: Limb, { limb }: Frame, drawn: string): string {
+  const tip = step(end, angleOf(joint, end), 8);
+  const arm = chain(between(root, joint, 0.5), joint, tip);
+  const area = 'x="-60" y="-60" width="420" height="530"';
+  return [
+    `<mask id="${id}" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="#fff"/>`,
+    `${line(arm, '#000', Math.round(18 * limb + 8))}</mask><g mask="url(#${id})">${drawn}</g>`,
+  ].join('');
 }
 
 /** The far hand holds the racket above the near one. */

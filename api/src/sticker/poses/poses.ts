@@ -10,6 +10,8 @@ export type Action = Pose & {
   racket?: number;
   twoHanded?: boolean;
   hands?: readonly [far: Hand, near: Hand];
+  /** Both arms are before the body. */
+  inFront?: boolean;
   hoop?: boolean;
   /** Between or over both hands, in the near one, at the near foot, behind the figure. */
   extra?: 'heart' | 'powder' | 'cup' | 'bottle' | 'flag' | 'tyre' | 'wall';
