@@ -85,7 +85,7 @@ describe('the album', () => {
     }
     const nba = (await collectedIn(client))[0];
     expect(nba).toMatchObject({ league: 'NBA', collected: 5 });
-    expect(nba?.rarities).toEqual({ common: 2, rare: 2, epic: 1, legendary: 0 });
+    expect(nba?.rarities).toEqual({ common: 4, rare: 0, epic: 1, legendary: 0 });
     const { stickers } = await pageOf(client, 'nba');
     expect(nba?.onCover).toEqual(
       [2, 4, 3].map((index) => {

@@ -9,6 +9,7 @@ import {
   type Rarity,
   type Win,
 } from './album.ts';
+import { levels } from '../level.ts';
 import { difficulties, type Difficulty } from '../sport.ts';
 
 const aWin = (more: Partial<Win> = {}): Win => ({
@@ -23,12 +24,13 @@ const aWin = (more: Partial<Win> = {}): Win => ({
 describe('the rarity of a win', () => {
   test.each<[Difficulty, number, Rarity]>([
     ['easy', 1, 'rare'],
-    ['easy', 2, 'rare'],
+    ['easy', 2, 'common'],
     ['easy', 3, 'common'],
     ['easy', 7, 'common'],
     ['medium', 1, 'epic'],
     ['medium', 2, 'rare'],
-    ['medium', 5, 'rare'],
+    ['medium', 3, 'common'],
+    ['medium', 5, 'common'],
     ['hard', 1, 'legendary'],
     ['hard', 2, 'epic'],
     ['hard', 3, 'rare'],
@@ -36,6 +38,17 @@ describe('the rarity of a win', () => {
     ['expert', 2, 'legendary'],
   ])('%s at guess %i is %s', (difficulty, guesses, rarity) => {
     expect(rarityOf(difficulty, guesses)).toBe(rarity);
+  });
+
+  test('is common in most of the ways to win, as at the level that is played most', () => {
+    const shareOf = (played: readonly Difficulty[]) => {
+      const ways = played.flatMap((level) =>
+        Array.from({ length: levels[level].guesses }, (_, at) => rarityOf(level, at + 1)),
+      );
+      return ways.filter((rarity) => rarity === 'common').length / ways.length;
+    };
+    expect(shareOf(difficulties)).toBeGreaterThan(0.5);
+    expect(shareOf(['medium'])).toBeGreaterThan(0.5);
   });
 
   test('never falls with a harder level and never rises with another guess', () => {
@@ -76,7 +89,12 @@ describe('the stickers of wins', () => {
     ]);
   });
 
-  test('keep the rarest win, of these the one with fewest guesses, and the time of the first', () => {
+  test('keep of equally rare wins the one with fewest guesses', () => {
+    const wins = [aWin({ difficulty: 'medium', guesses: 4 }), aWin({ guesses: 2, finishedAt: 2 })];
+    expect(stickersOf(wins)).toMatchObject([{ difficulty: 'easy', guesses: 2 }]);
+  });
+
+  test('keep the rarest win, and the time of the first', () => {
     const wins = [
       aWin({ finishedAt: 10 }),
       aWin({ difficulty: 'medium', guesses: 4, finishedAt: 20 }),
@@ -85,7 +103,7 @@ describe('the stickers of wins', () => {
     ];
     expect(stickersOf(wins)).toEqual([
       {
-        ...{ league: 'nba', athleteId: 'somebody', difficulty: 'easy', guesses: 2 },
+        ...{ league: 'nba', athleteId: 'somebody', difficulty: 'medium', guesses: 2 },
         ...{ rarity: 'rare', wins: 4, collectedAt: 10 },
       },
     ]);

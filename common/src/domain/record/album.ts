@@ -29,12 +29,9 @@ function stepsOf(difficulty: Difficulty, guesses: number): number {
   return difficulties.indexOf(difficulty) + Math.max(0, 3 - guesses);
 }
 
-/** Easy at the third guess is common, medium at the first is epic, expert always legendary. */
+/** Medium from the third guess on is common, at the first epic; expert always legendary. */
 export function rarityOf(difficulty: Difficulty, guesses: number): Rarity {
-  const steps = stepsOf(difficulty, guesses);
-  if (steps >= 4) return 'legendary';
-  if (steps === 3) return 'epic';
-  return steps > 0 ? 'rare' : 'common';
+  return rarities[Math.min(Math.max(stepsOf(difficulty, guesses) - 1, 0), 3)] ?? 'common';
 }
 
 function isBetter(win: Win, than: Win): boolean {
