@@ -1,7 +1,8 @@
+import { type AlbumGoal, nearestGoal } from '@craque/common/domain/record/album-goal.ts';
 import { albumOrder, type Sticker } from '@craque/common/domain/record/album.ts';
-import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { type League, leagues } from '@craque/common/domain/sport.ts';
+import { type League, leagues, sportOf, teamIsCountry } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { FoundPlace } from '../results/aftermath.ts';
 import type { ResultStore } from '../store/stores/results.ts';
@@ -16,11 +17,21 @@ export function createAlbumPlaces(catalogue: Catalogue) {
       return [league, new Map(order.map((id, index) => [id, index + 1]))] as const;
     }),
   );
+  const teamsOf = (league: League) =>
+    catalogue.members(league).flatMap((athlete) => {
+      const { team = '' } = membershipIn(athlete, league) ?? {};
+      return { athleteId: athlete.id, team };
+    });
   return {
     sizeOf: (league: League): number => places.get(league)?.size ?? 0,
     athletesOf: (league: League): string[] => [...(places.get(league)?.keys() ?? [])],
     placeOf: (league: League, athleteId: string): number | undefined =>
       places.get(league)?.get(athleteId),
+    /** The club to complete next. Countries and the bands of tennis are no teams to collect. */
+    goalOf(league: League, held: readonly Held[]): AlbumGoal | null {
+      if (teamIsCountry(league) || sportOf(league) === 'tennis') return null;
+      return nearestGoal(teamsOf(league), new Set(held.map(({ athlete }) => athlete.id))) ?? null;
+    },
     placed(sticker: Sticker): Held[] {
       const place = places.get(sticker.league)?.get(sticker.athleteId);
       const athlete = catalogue.athlete(sticker.athleteId);

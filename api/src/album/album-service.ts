@@ -2,7 +2,6 @@ import {
   type AlbumCover,
   type AlbumLeague,
   type AlbumPage,
-  type AlbumSticker,
   type LatestSticker,
   stickerId,
 } from '@craque/common/contracts/album.ts';
@@ -18,6 +17,7 @@ import type { Account } from '../store/account-stores.ts';
 import type { StoresAndClock } from '../store/store.ts';
 import { createAlbumPlaces, findPlace, type Held } from './album-places.ts';
 import { createStickerPortraits } from './sticker-portrait.ts';
+import { inLeague, pictureOf, view } from './sticker-view.ts';
 
 export type AlbumDependencies = StoresAndClock & { catalogue: Catalogue };
 
@@ -25,29 +25,10 @@ const latestCount = 12;
 
 const coverCount = 3;
 
-/** A browser keeps a version for a day: it has all that can change without a new release. */
-function pictureOf({ league, athlete, rarity }: Held, dataVersion: string): string {
-  return `/api/user/stickers/${stickerId(league, athlete.id)}?v=${dataVersion}-${rarity}`;
-}
-
-function view(held: Held, dataVersion: string): AlbumSticker {
-  const { league, athlete, collectedAt, ...sticker } = held;
-  return {
-    ...sticker,
-    name: athlete.name,
-    collectedAt: new Date(collectedAt).toISOString(),
-    picture: pictureOf(held, dataVersion),
-  };
-}
-
 /** Newest first. */
 function latestOf(held: readonly Held[], dataVersion: string): LatestSticker[] {
   const latest = held.toSorted((one, other) => other.collectedAt - one.collectedAt);
-  return latest.slice(0, latestCount).map((each) => ({
-    ...view(each, dataVersion),
-    sport: sportOf(each.league),
-    league: leagueName(each.league),
-  }));
+  return latest.slice(0, latestCount).map((each) => inLeague(each, dataVersion));
 }
 
 function picturesOf(held: readonly Held[], dataVersion: string) {
@@ -65,6 +46,7 @@ function coverOf(held: readonly Held[], dataVersion: string) {
   );
   return {
     rarities: Object.fromEntries(counts) as AlbumCover['rarities'],
+    doubles: held.reduce((sum, { wins }) => sum + wins - 1, 0),
     onCover: coverStickers(held, coverCount).map((sticker) => {
       const { place, athleteId, name, rarity, picture } = view(sticker, dataVersion);
       return { place, athleteId, name, rarity, picture };
@@ -90,11 +72,14 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
   };
 
   return {
+    places,
+
     async overview(account: Account): Promise<AlbumCover[]> {
       const held = Map.groupBy(await stickersHeldBy(account), ({ league }) => league);
       return leagues.map((league) => {
         const own = held.get(league) ?? [];
-        return { ...summary(league, own.length), ...coverOf(own, catalogue.dataVersion) };
+        const goal = places.goalOf(league, own);
+        return { ...summary(league, own.length), ...coverOf(own, catalogue.dataVersion), goal };
       });
     },
 
@@ -103,7 +88,11 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       const stickers = held
         .map((each) => view(each, catalogue.dataVersion))
         .toSorted((a, b) => a.place - b.place);
-      return { ...summary(league, stickers.length), stickers };
+      return {
+        ...summary(league, stickers.length),
+        stickers,
+        goal: places.goalOf(league, held),
+      };
     },
 
     placeOf: (player: PlayerId, athlete: { league: League; athleteId: string }) =>

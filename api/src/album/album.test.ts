@@ -70,7 +70,31 @@ describe('the album', () => {
     expect((await pageOf(client, league)).stickers).toMatchObject([
       { rarity: 'legendary', difficulty: 'hard', guesses: 1, wins: 2 },
     ]);
-    expect(await collectedIn(client)).toMatchObject([{ league: leagueName(league), collected: 1 }]);
+    expect(await collectedIn(client)).toMatchObject([
+      { league: leagueName(league), collected: 1, doubles: 1 },
+    ]);
+  });
+
+  test('names the club that lacks the fewest, on the cover and in the league', async () => {
+    const { client, user } = await api.user();
+    const players = (team: string) =>
+      catalogue
+        .members('nba')
+        .filter(({ memberships }) =>
+          memberships.some((each) => each.league === 'nba' && each.team === team),
+        );
+    const [lakers, bulls] = [players('Los Angeles Lakers'), players('Chicago Bulls')];
+    const won = [...lakers.slice(0, lakers.length - 2), ...bulls.slice(0, 1)];
+    for (const [index, { id: athleteId }] of won.entries()) {
+      const [player, sport, league] = [userPlayer(user.id), 'basketball', 'nba'] as const;
+      await api.stores.results.add(
+        aResult(920_000 + index, 100, { player, sport, league, athleteId }),
+      );
+    }
+    const goal = { team: 'Los Angeles Lakers', missing: 2 };
+    expect((await pageOf(client, 'nba')).goal).toEqual(goal);
+    expect((await collectedIn(client))[0]?.goal).toEqual(goal);
+    expect((await pageOf(client, 'atp')).goal).toBeNull();
   });
 
   test('counts the rarities of a league, and puts its rarest and its newest stickers on the cover', async () => {

@@ -1,0 +1,22 @@
+export type AlbumGoal = { team: string; missing: number };
+
+/**
+ * The team with the fewest empty places of those that have a sticker and are not full; of equal ones
+ * the larger, then the first by name. Of an album whose teams are known to everybody this tells a
+ * number alone, and nobody.
+ */
+export function nearestGoal(
+  members: readonly { athleteId: string; team: string }[],
+  held: ReadonlySet<string>,
+): AlbumGoal | undefined {
+  const teams = [...Map.groupBy(members, ({ team }) => team)].flatMap(([team, all]) => {
+    const collected = all.filter(({ athleteId }) => held.has(athleteId)).length;
+    const missing = all.length - collected;
+    return collected > 0 && missing > 0 ? { team, missing, size: all.length } : [];
+  });
+  const [nearest] = teams.toSorted(
+    (one, other) =>
+      one.missing - other.missing || other.size - one.size || (one.team < other.team ? -1 : 1),
+  );
+  return nearest && { team: nearest.team, missing: nearest.missing };
+}
