@@ -7,6 +7,7 @@ import type { ResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createAchievementService } from './achievements/achievement-service.ts';
 import { createAlbumService } from './album/album-service.ts';
+import { createSetService } from './album/set-service.ts';
 import type { LiveCatalogue } from './athletes/live-catalogue.ts';
 import { createCorrectionService } from './corrections/correction-service.ts';
 import { createDailyService } from './daily/daily-service.ts';
@@ -44,6 +45,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { ids: adminIds } = dependencies.namedAdmins;
   const sessions = createSessionService({ ...dependencies, adminIds });
   const album = createAlbumService(dependencies);
+  const sets = createSetService({ ...dependencies, places: album.places });
   const parts = {
     friends: createFriendService(dependencies),
     feedback: createFeedbackService(dependencies),
@@ -53,7 +55,7 @@ export function createServices(dependencies: ServiceDependencies) {
   };
   const { stores, clock, avatarHosts } = dependencies;
   return {
-    games: createGameService(dependencies),
+    games: createGameService({ ...dependencies, wantedBy: sets.wantedBy }),
     seatPlayer: createGuestPlaces(dependencies),
     challenges: createChallengeService(dependencies),
     sessions,
@@ -61,6 +63,7 @@ export function createServices(dependencies: ServiceDependencies) {
     accounts: createAccountService({ ...dependencies, sessions }),
     ...parts,
     album,
+    sets,
     visits: createVisitService({ ...dependencies, album }),
     blocks: createBlockService(dependencies),
     reports: createReportService(dependencies),
@@ -69,7 +72,11 @@ export function createServices(dependencies: ServiceDependencies) {
     peopleIn: peopleIn.bind(null, { stores, avatarHosts }),
     isOver: async (id: GameId) => (await stores.games.find(id))?.challenge?.finish !== undefined,
     strengthOf: createStrengths({ results: stores.results, clock }),
-    aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
+    aftermathOf: createAftermath({
+      ...{ stores, clock },
+      placeOf: album.placeOf,
+      setNoticeOf: sets.noticeOf,
+    }),
     viewOf: userView.bind(null, stores),
     markedAccounts: () => markedAccounts(stores),
     /** Everything stored about a user, as text, piece by piece. */

@@ -8,6 +8,7 @@ import {
   readAlbumPage,
   readAlbumSticker,
   readLatestStickers,
+  readWeeklySet,
 } from '@craque/common/contracts/album.ts';
 import {
   readAllFeedback,
@@ -55,7 +56,7 @@ export type UserRoutesDependencies = Services & {
 };
 
 export function mountUsers(mount: Mount, dependencies: UserRoutesDependencies): void {
-  const { history, visits, achievements, album, rankings, artist, texts } = dependencies;
+  const { history, visits, achievements, album, sets, rankings, artist, texts } = dependencies;
   mountFriends(mount, dependencies);
   mountFeedback(mount, dependencies);
   mountPeople(mount, dependencies);
@@ -76,6 +77,7 @@ export function mountUsers(mount: Mount, dependencies: UserRoutesDependencies): 
 
   mount(readAlbum, ({ session }) => album.overview(session.account));
   mount(readAlbumPage, ({ session, params }) => album.page(session.account, params.id as League));
+  mount(readWeeklySet, ({ session, language }) => sets.read(session.account, texts(language)));
   mount(readLatestStickers, ({ session }) => album.latest(session.account));
   mount(readAlbumSticker, async ({ session, params, response }) => {
     const drawn = artist.draw(await album.picture(session.account, params.id));

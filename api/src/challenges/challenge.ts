@@ -69,7 +69,8 @@ export async function createChallenge(
   const { key, choice } = wanted;
   const player = userPlayer(caller.id);
   const full = fullChoice(dependencies, choice);
-  const repeated = key && (await findRepeated(dependencies, player, key, full, true));
+  const repeated =
+    key && (await findRepeated(dependencies, player, key, full, { isChallenge: true }));
   if (repeated) return assertSameFriends(repeated, friendIds);
   const areFriends = async () =>
     (await friendsAmong(dependencies.stores, caller.id, friendIds)).size === friendIds.length;

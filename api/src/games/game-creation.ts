@@ -57,8 +57,17 @@ async function drawSecret(
   const year = new Date(clock()).getUTCFullYear();
   const known = isFirst ? newcomersPool(catalogue.members(league), new Set(pool), year) : [];
   const athleteId = drawAthlete({ pool: known.length > 0 ? known : pool, recent, random });
+  return secretOf({ catalogue, random }, athleteId, { league, difficulty });
+}
+
+export function secretOf(
+  { catalogue, random }: Pick<GameServiceDependencies, 'catalogue' | 'random'>,
+  athleteId: string,
+  { league, difficulty }: Pick<FullChoice, 'league' | 'difficulty'>,
+): Secret {
   const athlete = snapshotOf(catalogue, athleteId, league);
   const artVariant = Math.floor(random() * 2 ** 32);
+  const pool = catalogue.pool(league, difficulty);
   return { athlete, hintFacts: hintFactsFor(catalogue, athlete, { league, pool }), artVariant };
 }
 
@@ -68,13 +77,16 @@ export async function findRepeated(
   player: PlayerId,
   createKey: string,
   choice: FullChoice,
-  isChallenge = false,
+  { isChallenge = false, isOfSet = false } = {},
 ): Promise<Game | undefined> {
   const game = await stores.games.findByCreateKey(player, createKey);
   if (!game) return undefined;
   const isSame =
     isChallenge === Boolean(game.challenge) &&
-    (['sport', 'league', 'difficulty'] as const).every((field) => game[field] === choice[field]);
+    isOfSet === Boolean(game.set) &&
+    // Whoever comes second with a key for the set has drawn somebody else.
+    (isOfSet ||
+      (['sport', 'league', 'difficulty'] as const).every((field) => game[field] === choice[field]));
   if (!isSame) throw new AppError('idempotency_mismatch');
   return asOfVersion(game, player, 0);
 }
@@ -82,7 +94,7 @@ export async function findRepeated(
 /** `isNew` is false if another call has created it. */
 export type Placed = { game: Game; isNew: boolean };
 
-type Given = Pick<Game, 'challenge' | 'daily'> & {
+type Given = Pick<Game, 'challenge' | 'daily' | 'set'> & {
   createKey?: string | undefined;
   id?: GameId;
   secret?: Secret;
@@ -100,13 +112,14 @@ export async function placeGame(
   given: Given = {},
 ): Promise<Placed> {
   const { stores, random, clock } = dependencies;
-  const { createKey, challenge, daily, unchosen = false } = given;
+  const { createKey, challenge, daily, set, unchosen = false } = given;
   const secret = given.secret ?? (await drawSecret(dependencies, player, choice, unchosen));
   const parts = {
     ...{ ...secret, ...choice, creator: player },
     ...(createKey && { createKey }),
     ...(challenge && { challenge }),
     ...(daily && { daily }),
+    ...(set !== undefined && { set }),
   };
   for (let attempt = 0; attempt < idTries; attempt += 1) {
     const id = given.id ?? gameIdFrom(random());
@@ -117,7 +130,8 @@ export async function placeGame(
       return { game, isNew: true };
     }
     if (outcome === 'key-taken' && createKey) {
-      const first = await findRepeated(dependencies, player, createKey, choice, Boolean(challenge));
+      const kind = { isChallenge: Boolean(challenge), isOfSet: Boolean(set) };
+      const first = await findRepeated(dependencies, player, createKey, choice, kind);
       if (first) return { game: first, isNew: false };
     }
     if (given.id) return { game: await loadGame(dependencies, player, given.id), isNew: false };

@@ -14,6 +14,7 @@ import type { Strength } from '@craque/common/domain/athlete/strength.ts';
 import { isOlderThanAYear } from '@craque/common/domain/athlete/team-date.ts';
 import { leagueName, teamIsCountry } from '@craque/common/domain/sport.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
+import { keptSetTitle } from '../texts/set-title.ts';
 import type { Texts } from '../texts/texts.ts';
 import { factSentence } from './fact-text.ts';
 import { explanationText, feedbackText } from './feedback-text.ts';
@@ -142,11 +143,13 @@ export function presentGame(
   const { potentialScore, potentialSpeedBonus } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
   const isRevealed = isAthleteRevealed(seen);
+  const setName = seen.set === undefined ? undefined : keptSetTitle(texts, seen.set);
   return {
     ...{ id, sport, difficulty, totalGuesses, remainingGuesses },
     ...{ potentialScore, potentialSpeedBonus },
     league: leagueName(league),
     ...dailyMarkOf(seen.daily),
+    ...(setName !== undefined && { set: setName }),
     ...{ remainingHints, nextHintPenalty, totalPenalty, version },
     factsAsOf: seen.athlete.asOf ?? leagueFactsAsOf,
     teamAsOf: teamAsOf(seen, sources.now),

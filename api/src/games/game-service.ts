@@ -21,6 +21,7 @@ import {
 import { findRepeated, fullChoice, type GameChoice, placeGame } from './game-creation.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { reopened } from './reopened-game.ts';
+import { placeSetGame, type SetGameDependencies } from './set-game.ts';
 import { streakBefore } from './settle.ts';
 import { waitingGames } from './waiting-games.ts';
 
@@ -87,14 +88,15 @@ function successorChoice(dependencies: GameServiceDependencies, game: Game, choi
 }
 
 /** Every change is one compare-and-set of the game document. */
-export function createGameService(dependencies: GameServiceDependencies) {
+export function createGameService(dependencies: SetGameDependencies) {
   return {
-    /** `reopen`: an untouched game of the same choice will do. */
+    /** `reopen`: an untouched game of the same choice will do. `set`: somebody whom it lacks. */
     async create(
       player: PlayerId,
-      { reopen, ...choice }: GameChoice & { reopen?: boolean | undefined },
+      { reopen, set, ...choice }: GameChoice & { [K in 'reopen' | 'set']?: boolean | undefined },
       createKey?: string,
     ): Promise<Game> {
+      if (set) return placeSetGame(dependencies, player, createKey);
       const full = fullChoice(dependencies, choice);
       const repeated = createKey && (await findRepeated(dependencies, player, createKey, full));
       const before = repeated || (reopen && (await reopened(dependencies, player, full)));

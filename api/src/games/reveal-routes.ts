@@ -59,9 +59,9 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     return presentDetails(texts(language), { game, seen, story });
   });
 
-  mount(readAftermath, async ({ params, ...call }) => {
+  mount(readAftermath, async ({ params, language, ...call }) => {
     const { player, game, seen } = await seenIn(call.player, params.id);
-    return aftermathOf(player, game, seen);
+    return aftermathOf(player, { game, seen, texts: texts(language) });
   });
 
   mount(readPhoto, async ({ params, query, response, player }) => {

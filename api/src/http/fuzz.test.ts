@@ -101,7 +101,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   type: fc.constantFrom(...feedbackTypes),
   title: line(1, 120),
   content: line(1, 5000),
-  ...{ reopen: fc.boolean(), unchosen: fc.boolean() },
+  ...{ reopen: fc.boolean(), unchosen: fc.boolean(), set: fc.boolean() },
   'reportFault.kind': fc.constantFrom(...faultKinds),
   what: fc.stringMatching(/^[A-Za-z][A-Za-z-]{0,39}$/),
   place: fc.stringMatching(/^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/),

@@ -19,6 +19,7 @@ const calls: Readonly<Record<TokenScope, readonly Endpoint[]>> = {
     ...[readUser, readRanking, readFriends, readAvatar, readAthleteNames, readLeagues],
     ...[readAchievements, readUserAchievements],
     ...[album.readAlbum, album.readAlbumPage, album.readLatestStickers, album.readAlbumSticker],
+    album.readWeeklySet,
     ...[album.readAftermath, games.readGame, games.readAthleteDetails, games.readPhoto],
     ...[history.readProfile, history.readStats, history.readHistory, history.readHome],
     ...[history.readUnfinishedGames, challenges.readInvites, challenges.readChallenges],

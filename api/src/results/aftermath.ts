@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { stickersOf, type Win } from '@craque/common/domain/record/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import type { StoresAndClock } from '../store/store.ts';
+import type { Texts } from '../texts/texts.ts';
 import { writePendingResults } from './game-results.ts';
 
 /** Place in the league's album, and the player's wins over the athlete there. */
@@ -19,10 +20,14 @@ type Dependencies = StoresAndClock & {
     player: PlayerId,
     athlete: { league: League; athleteId: string },
   ) => Promise<FoundPlace | undefined>;
+  setNoticeOf: (player: PlayerId, athleteId: string, texts: Texts) => Promise<Aftermath['set']>;
 };
 
 /** What the end of a game means for its player's album and streak. Throws `still_playing`. */
-export type AftermathOf = (player: PlayerId, game: Game, seen: SeenGame) => Promise<Aftermath>;
+export type AftermathOf = (
+  player: PlayerId,
+  of: { game: Game; seen: SeenGame; texts: Texts },
+) => Promise<Aftermath>;
 
 function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): AlbumPlaceView {
   const [sticker] = stickersOf(wins);
@@ -42,21 +47,23 @@ function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): A
 }
 
 /** Computed when it is read, from results, which the end of the game may not have written yet. */
-export function createAftermath({ stores, placeOf, clock }: Dependencies): AftermathOf {
-  return async (player, game, seen) => {
+export function createAftermath(dependencies: Dependencies): AftermathOf {
+  const { stores, placeOf, setNoticeOf, clock } = dependencies;
+  return async (player, { game, seen, texts }) => {
     const { id, league, athlete } = game;
     const { end, touched } = seen;
     if (!end) throw new AppError('still_playing');
     await writePendingResults(stores, player, clock());
-    const found = isAthleteRevealed(seen)
-      ? await placeOf(player, { league, athleteId: athlete.athleteId })
-      : undefined;
+    const { athleteId } = athlete;
+    const isRevealed = isAthleteRevealed(seen);
+    const found = isRevealed ? await placeOf(player, { league, athleteId }) : undefined;
     const mark = { finishedAt: end.at, gameId: id };
     // An untouched game counts nowhere, so it ends no streak either; nor does one played by a token.
     const own = playerOf(game, player);
     const isLost = touched && end.status !== 'won' && !(own && isByToken(own));
     return {
       album: found ? albumView(found, end) : null,
+      set: isRevealed ? await setNoticeOf(player, athleteId, texts) : null,
       lostStreak: isLost ? await stores.results.streakOf(player, mark) : 0,
     };
   };

@@ -25,6 +25,7 @@ const dead = [401, 'invalid_token'];
 const reads = [
   ...['readUser', 'readRanking', 'readFriends', 'readAvatar', 'readAthleteNames', 'readLeagues'],
   ...['readAchievements', 'readUserAchievements', 'readAlbum', 'readAlbumPage', 'readAftermath'],
+  'readWeeklySet',
   ...['readLatestStickers', 'readAlbumSticker', 'readGame', 'readAthleteDetails', 'readPhoto'],
   ...['readProfile', 'readStats', 'readHistory', 'readHome', 'readUnfinishedGames'],
   ...['readInvites', 'readChallenges', 'readGameLink', 'readDaily', 'readDailyArchive'],

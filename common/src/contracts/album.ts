@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { rarities } from '../domain/record/album.ts';
 import { type League, leagueNamed } from '../domain/sport.ts';
+import { setSize } from '../domain/record/weekly-set.ts';
 import { type Endpoint, get } from './endpoint.ts';
-import { count, difficultyField, gameParams, isoDateTime, sportField } from './fields.ts';
+import {
+  count,
+  difficultyField,
+  gameParams,
+  isoDateTime,
+  languageQuery,
+  sportField,
+} from './fields.ts';
 
 export const albumLeague = z.object({
   sport: sportField,
@@ -27,9 +35,10 @@ export const albumSticker = z.object({
 });
 export type AlbumSticker = z.output<typeof albumSticker>;
 
-export const albumPage = z.extend(albumLeague, {
-  stickers: z.array(albumSticker),
-});
+/** The club with the fewest empty places of those that have a sticker; null where there is none. */
+const goal = z.nullable(z.object({ team: z.string(), missing: count }));
+
+export const albumPage = z.extend(albumLeague, { stickers: z.array(albumSticker), goal });
 export type AlbumPage = z.output<typeof albumPage>;
 
 const coverSticker = z.pick(albumSticker, {
@@ -42,6 +51,9 @@ const coverSticker = z.pick(albumSticker, {
 
 export const albumCover = z.extend(albumLeague, {
   rarities: z.record(z.enum(rarities), count),
+  /** Wins beyond the first of each sticker. */
+  doubles: count,
+  goal,
   /** The rarest of the collected stickers, then the newest of the others; 3 at most. */
   onCover: z.array(coverSticker),
 });
@@ -49,6 +61,20 @@ export type AlbumCover = z.output<typeof albumCover>;
 
 export const latestSticker = z.extend(albumSticker, { sport: sportField, league: z.string() });
 export type LatestSticker = z.output<typeof latestSticker>;
+
+const setPlaceNumber = z.int().check(z.gte(1), z.lte(setSize));
+
+/** Of an empty place nothing is known but its number. */
+const setPlace = z.object({ place: setPlaceNumber, sticker: z.nullable(latestSticker) });
+
+export const weeklySet = z.object({
+  title: z.string(),
+  /** A Monday at 00:00 UTC, when the next set comes. */
+  endsAt: isoDateTime,
+  collected: count,
+  places: z.array(setPlace),
+});
+export type WeeklySetView = z.output<typeof weeklySet>;
 
 /** A league by its English name or slug; anything else is a 404. */
 const leagueParam = z.pipe(
@@ -80,6 +106,15 @@ export const readLatestStickers = {
   summary: 'The stickers of all leagues that the user has collected last, newest first, 12 at most',
   path: '/api/user/stickers',
   reply: z.array(latestSticker),
+} as const satisfies Endpoint;
+
+export const readWeeklySet = {
+  ...get,
+  name: 'readWeeklySet',
+  summary: "The set of the week: twelve stickers of a theme, those in the user's album shown",
+  path: '/api/user/set',
+  query: languageQuery,
+  reply: weeklySet,
 } as const satisfies Endpoint;
 
 const noSticker = { error: 'sticker_not_found' } as const;
@@ -124,6 +159,8 @@ export type AlbumPlaceView = z.output<typeof albumPlace>;
 /** What the end of a game means for its player, a guest too: a guest's stickers count until claimed. */
 export const aftermath = z.object({
   album: z.nullable(albumPlace),
+  /** Null if the athlete is not one of the set of this week. */
+  set: z.nullable(z.object({ title: z.string(), collected: count, isCollected: z.boolean() })),
   /** Wins in a row that ended with this game; 0 after a win, and for an untouched challenge. */
   lostStreak: count,
 });
@@ -136,5 +173,6 @@ export const readAftermath = {
   path: '/api/games/:id/aftermath',
   access: 'guest',
   params: gameParams,
+  query: languageQuery,
   reply: aftermath,
 } as const satisfies Endpoint;

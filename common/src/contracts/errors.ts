@@ -80,6 +80,7 @@ export const errorTable = {
   correction_not_found: [404, 'Report not found'],
   token_not_found: [404, 'Token not found'],
   method_not_allowed: [405, 'Method not allowed'],
+  set_complete: [409, 'The set of the week is complete'],
   no_active_game: [409, 'No active game'],
   challenge_game: [409, 'A challenge cannot be reset. Leave it instead.'],
   invitation_answered: [409, 'Invitation is no longer pending'],

@@ -112,6 +112,8 @@ export const gameView = z.object({
   /** Date of the team if that is more than twelve months ago and they may have left it since. */
   teamAsOf: nullable(z.string()),
   daily: z.optional(dailyMark),
+  /** Title of the set of the week from which it was drawn; it counts for no ranking. */
+  set: z.optional(z.string()),
   isMultiplayer: z.boolean(),
   gameCompletedByOtherPlayer: z.boolean(),
   winnerInfo: nullable(winnerInfo),
@@ -139,6 +141,8 @@ export const createGameRequest = z.object({
   isGuest: z.optional(z.unknown()),
   /** An untouched game of the last 30 minutes with the same choice will do. */
   reopen: z.optional(z.boolean({ error: 'invalid_toggle' })),
+  /** Somebody who is missing from the caller's set of the week, on easy; the choice is ignored. */
+  set: z.optional(z.boolean({ error: 'invalid_toggle' })),
 });
 export const resetGameRequest = z.object(choice);
 export const guessRequest = z.object({ guess: guessText, language: z.optional(languageField) });

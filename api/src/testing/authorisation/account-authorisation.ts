@@ -93,6 +93,7 @@ const ownRows: readonly AccountRow[] = [
   { ...of('readStats'), cells: own() },
   { ...of('readAlbum'), cells: own(), sees: heldBySelf },
   { ...of('readLatestStickers'), cells: own() },
+  { ...of('readWeeklySet'), cells: own() },
   { ...of('noteVisit'), cells: own() },
   { ...of('readHome'), cells: own() },
   { ...of('readRanking'), cells: openToGuests, sees: ownPlace },

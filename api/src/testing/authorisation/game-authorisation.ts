@@ -36,6 +36,7 @@ const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
 export const gameRows: readonly GameRow[] = [
   { ...of('createGame'), cells: all([201]) },
+  { ...of('createGame'), body: () => ({ set: true }), cells: all([201]) },
   { ...of('readGame'), id, cells: own([200]) },
   { ...of('readPhoto'), id, cells: own([200]) },
   { ...of('takeHint'), id, cells: own([200]) },

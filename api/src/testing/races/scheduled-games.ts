@@ -72,7 +72,12 @@ function actorsOver(over: Stores, sent: SentEvent[], clock: () => number): Actor
     newCode: () => '0123456789',
   };
   const share = { ...shared, pushes, ...named };
-  return { play: createGameService(shared), share: createChallengeService(share), stores };
+  const wantedBy = () => Promise.reject(new Error('no game of a set'));
+  return {
+    play: createGameService({ ...shared, wantedBy }),
+    share: createChallengeService(share),
+    stores,
+  };
 }
 
 /** Three friends and a store in memory, for games whose calls run in any order. */

@@ -35,9 +35,13 @@ export function isTold(game: Game, { end }: Player, now: number): boolean {
   return now >= end.at + tellingTime || decidedFrom(game, end.version) < Infinity;
 }
 
-/** Whether somebody knew the athlete, as winner or told, before the player's clock started. */
+/**
+ * Whether somebody knew the athlete, as winner or told, before the player's clock started; of a set
+ * a player comes to know all who are missing by losing.
+ */
 export function isUnranked(game: Game, player: Player): boolean {
   const { startedAt } = player;
+  if (game.set !== undefined) return true;
   if (!game.challenge || startedAt === undefined) return false;
   const set = clockSetIn(game, player);
   return game.players.some(({ end }) => {

@@ -62,7 +62,7 @@ export type SeenAthlete = {
 /** A game as one player may see it, in keys; the api adds the texts in the reader's language. */
 export type SeenGame = Pick<
   Game,
-  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'artVariant' | 'daily'
+  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'artVariant' | 'daily' | 'set'
 > & {
   totalGuesses: number;
   usedGuesses: number;
@@ -220,6 +220,7 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     version: game.version,
     artVariant: game.artVariant,
     ...(game.daily && { daily: game.daily }),
+    ...(game.set !== undefined && { set: game.set }),
     totalGuesses: level.guesses,
     usedGuesses,
     remainingGuesses: remainingGuesses(game, player),

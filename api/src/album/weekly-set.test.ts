@@ -1,0 +1,176 @@
+import { readAftermath, readWeeklySet } from '@craque/common/contracts/album.ts';
+import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { readRanking } from '@craque/common/contracts/rankings.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { Candidate } from '@craque/common/domain/record/set-theme.ts';
+import { setSize, setWeekAt, setWeekBegins } from '@craque/common/domain/record/weekly-set.ts';
+import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
+import { describe, expect, test } from '@jest/globals';
+import { startFileApi } from '../testing/file-api.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
+import { aResult } from '../testing/store-builders.ts';
+import { testSecret } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { createWeeklySets } from './weekly-sets.ts';
+
+const api = await startFileApi();
+const setsUnder = (secret: string) =>
+  createWeeklySets({
+    catalogue: api.catalogue,
+    clock: api.clock.now,
+    dailyKey: derivedBytes(secret, 'daily'),
+  });
+const setNow = setsUnder(testSecret);
+
+const setOf = async (client: TestClient, language = 'en') =>
+  (await client.call(readWeeklySet, { query: { language } })).body;
+const ids = { next: 800_000 };
+async function collect(player: PlayerId, some: readonly Candidate[]): Promise<void> {
+  for (const { athlete, membership } of some) {
+    const won = { player, league: membership.league, athleteId: athlete.id };
+    ids.next += 1;
+    await api.stores.results.add(aResult(ids.next, api.clock.now(), won));
+  }
+}
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const play = (client: TestClient, more: object = {}) =>
+  client.call(createGame, { body: { set: true }, ...more });
+
+describe('the set of the week', () => {
+  test('shows what the album has of it, in the place that it has for everybody', async () => {
+    const { client, user } = await api.user();
+    const { members } = setNow();
+    const before = await setOf(client);
+    expect(before.collected).toBe(0);
+    expect(before.places).toEqual(members.map((_, at) => ({ place: at + 1, sticker: null })));
+    await collect(userPlayer(user.id), members.slice(3, 5));
+    const { collected, places } = await setOf(client);
+    expect(collected).toBe(2);
+    expect(
+      places.flatMap(({ place, sticker }) => (sticker ? [[place, sticker.name]] : [])),
+    ).toEqual(members.slice(3, 5).map(({ athlete }, at) => [4 + at, athlete.name]));
+  });
+
+  test('counts a sticker of any league', async () => {
+    const { client, user } = await api.user();
+    const several = setNow().members.flatMap(({ athlete, membership }) => {
+      const other = athlete.memberships.find(({ league }) => league !== membership.league);
+      return other ? [{ athlete, membership: other }] : [];
+    });
+    const somebody = several.slice(0, 1);
+    expect(somebody.length).toBe(1);
+    await collect(userPlayer(user.id), somebody);
+    expect((await setOf(client)).collected).toBe(1);
+  });
+
+  test('names nobody who is missing, in any byte', async () => {
+    const { client, user } = await api.user();
+    await collect(userPlayer(user.id), setNow().members.slice(0, 1));
+    const { text } = await client.call(readWeeklySet);
+    for (const { athlete } of setNow().members.slice(1)) {
+      expect(text).not.toContain(athlete.name);
+      expect(text).not.toContain(athlete.id);
+    }
+  });
+
+  test('is drawn under the secret of the installation', () => {
+    const idsOf = (secret: string) => setsUnder(secret)().members.map(({ athlete }) => athlete.id);
+    expect(idsOf(testSecret)).toEqual(idsOf(testSecret));
+    expect(idsOf('another secret')).not.toEqual(idsOf(testSecret));
+  });
+
+  test('is another one from Monday 00:00 UTC on, in the words of the reader', async () => {
+    const { client } = await api.user();
+    const first = await setOf(client);
+    expect(Date.parse(first.endsAt)).toBe(setWeekBegins(setWeekAt(api.clock.now()) + 1));
+    api.clock.move(Date.parse(first.endsAt) - api.clock.now() - 1);
+    expect((await setOf(client)).title).toBe(first.title);
+    api.clock.move(1);
+    const second = await setOf(client);
+    expect(second.title).not.toBe(first.title);
+    expect(Date.parse(second.endsAt) - Date.parse(first.endsAt)).toBe(7 * 24 * 60 * 60 * 1000);
+    expect((await setOf(client, 'de')).title).not.toBe('');
+  });
+});
+
+describe('a game for the set', () => {
+  test('is of somebody who is missing, fills the place, and counts for no ranking', async () => {
+    const { client, user } = await api.user();
+    const { members } = setNow();
+    await collect(userPlayer(user.id), members.slice(0, 10));
+    const own = async (scope: 'everyone' | 'friends') =>
+      (await client.call(readRanking, { query: { scope } })).body.own?.games ?? 0;
+    const before = [await own('everyone'), await own('friends')];
+    const { status, body: game } = await play(client);
+    const { title } = await setOf(client);
+    expect([status, game.difficulty, game.set]).toEqual([201, 'easy', title]);
+    const { athlete, league } = await api.stored(game.id);
+    const missing = members.slice(10);
+    expect(missing.map((each) => [each.athlete.id, each.membership.league])).toContainEqual([
+      athlete.athleteId,
+      league,
+    ]);
+    const running = await startGame(api, client, { choice: { set: true } });
+    expect(running.id).toBe(game.id);
+    api.clock.move(40_000);
+    await running.win();
+    const { body: after } = await client.call(readAftermath, { id: game.id });
+    expect(after.set).toEqual({ title, collected: 11, isCollected: true });
+    expect((await setOf(client)).collected).toBe(11);
+    expect([await own('everyone'), await own('friends')]).toEqual([
+      before[0],
+      (before[1] ?? 0) + 1,
+    ]);
+    expect((await client.call(readGame, { id: game.id })).body.set).toBe(title);
+  });
+
+  test('is refused when the set is complete', async () => {
+    const { client, user } = await api.user();
+    await collect(userPlayer(user.id), setNow().members);
+    expect((await setOf(client)).collected).toBe(setSize);
+    const { status, error } = await play(client);
+    expect([status, error.code]).toEqual([409, 'set_complete']);
+  });
+
+  test('is open to a guest, and one key makes one game', async () => {
+    const guest = api.guest();
+    await guest.call(createGame, { body: {} });
+    const [one, other] = [
+      await play(guest, keyed('a-key-of-the-set')),
+      await play(guest, keyed('a-key-of-the-set')),
+    ];
+    expect([one.status, other.body.id]).toEqual([201, one.body.id]);
+    const mixed = { body: { league: 'nba' }, ...keyed('a-key-of-the-set') };
+    expect((await guest.call(createGame, mixed)).error.code).toBe('idempotency_mismatch');
+    await guest.call(createGame, { body: {}, ...keyed('another-key') });
+    const set = await play(guest, keyed('another-key'));
+    expect(set.error.code).toBe('idempotency_mismatch');
+  });
+
+  test('is not what an ordinary game of its league and level opens again', async () => {
+    const { client } = await api.user();
+    const { body: game } = await play(client);
+    const { league, difficulty } = await api.stored(game.id);
+    const body = { league, difficulty, reopen: true };
+    expect((await client.call(createGame, { body })).body).not.toMatchObject({ id: game.id });
+  });
+});
+
+describe('the end of an ordinary game', () => {
+  test('tells a guest, too, what it means for the set, and nothing of anybody else', async () => {
+    const guest = api.guest();
+    const [{ athlete, membership }] = setNow().members as [Candidate];
+    const { game } = await api.newGame({ league: membership.league }, guest);
+    await api.hide(game.id, athlete.name);
+    expect((await guest.call(readAftermath, { id: game.id })).status).toBe(409);
+    await guest.call(submitGuess, { id: game.id, body: { guess: athlete.name } });
+    const { set } = (await guest.call(readAftermath, { id: game.id })).body;
+    expect(set).toMatchObject({ collected: 1, isCollected: true });
+    const { client } = await api.user();
+    const other = await winGame(api, client);
+    const { athleteId } = (await api.stored(other.game.id)).athlete;
+    const isOfSet = setNow().members.some((each) => each.athlete.id === athleteId);
+    const body = (await client.call(readAftermath, { id: other.game.id })).body;
+    expect(body.set === null).toBe(!isOfSet);
+  });
+});
