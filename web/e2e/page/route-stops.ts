@@ -152,6 +152,7 @@ export const signedInStops = (
     ready: (page) => page.getByRole('progressbar', { name: texts.album.label }).waitFor(),
   },
   textStop('album of a league', `${album}&league=formula-1`, texts.album.notCollected),
+  textStop('set of the week', `${album}&set=week`, texts.album.set.rule),
   textStop('achievements', achievements, texts.achievements.collected),
   {
     where: 'friends',
@@ -191,6 +192,7 @@ export const emptyStops = (texts: Texts): readonly Stop[] => [
   textStop('empty history', history, texts.history.emptyTitle),
   textStop('empty album', album, texts.album.empty.text),
   textStop('empty album of a league', `${album}&league=nba`, texts.album.empty.text),
+  textStop('empty set of the week', `${album}&set=week`, texts.album.set.rule),
   textStop('empty achievements', achievements, texts.achievements.collected),
   {
     where: 'empty friends',

@@ -1,5 +1,10 @@
 import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
-import type { AlbumCover, AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
+import type {
+  AlbumCover,
+  AlbumPage,
+  AlbumSticker,
+  WeeklySetView,
+} from '@craque/common/contracts/album.ts';
 import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
 import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
 import {
@@ -104,7 +109,18 @@ export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
 export const anAlbumPage = (changes: Partial<AlbumPage> = {}): AlbumPage => ({
   ...{ sport: 'basketball', league: 'NBA', athletes: 30, collected: 1 },
   stickers: [aSticker()],
+  goal: null,
   ...changes,
+});
+
+/** "Left feet", with these of the album in the first places. */
+export const aWeeklySet = (...stickers: readonly AlbumSticker[]): WeeklySetView => ({
+  ...{ title: 'Left feet', endsAt: '2026-11-30T00:00:00.000Z', collected: stickers.length },
+  places: Array.from({ length: 12 }, (_, at) => {
+    const sticker = stickers[at];
+    const shown = sticker ? { ...sticker, sport: 'basketball' as const, league: 'NBA' } : null;
+    return { place: at + 1, sticker: shown };
+  }),
 });
 
 /** Every league with 30 athletes; those in `collected` are rare ones, one on the cover. */
@@ -117,6 +133,8 @@ export function someAlbums(collected: Readonly<Record<string, number>> = {}): Al
       athletes: 30,
       collected: rare,
       rarities: { common: 0, rare, epic: 0, legendary: 0 },
+      doubles: 0,
+      goal: null,
       onCover: rare > 0 ? [aSticker()] : [],
     };
   });
@@ -163,6 +181,7 @@ export function serveProfile(changes: Record<string, Answer> = {}) {
     'GET /api/user/achievements': someStates(),
     'GET /api/user/album': someAlbums({ nba: 1 }),
     'GET /api/user/album/nba': anAlbumPage(),
+    'GET /api/user/set': aWeeklySet(),
     ...Object.fromEntries(achievementKeys.map((key) => [seenRoute(key), { id: key, seen: true }])),
     'POST /api/logout': { message: 'Logged out' },
     ...changes,

@@ -100,7 +100,7 @@ describe('the page of a daily game', () => {
 });
 
 describe('a daily that is over', () => {
-  const aftermath = { album: null, lostStreak: 0 };
+  const aftermath = { album: null, set: null, lostStreak: 0 };
   const over = {
     [start]: won,
     'GET /api/games/11/aftermath': aftermath,

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { nextToPlay } from '../../lib/use-daily.ts';
 import type { Read } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { SetCard } from '../../play/set/set-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayResult, type DayResultProps } from './day-result.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
@@ -55,6 +56,7 @@ export function DailySheet({ today, share }: DailySheetProps) {
       <StreakBlock daily={daily} />
       {finished.length > 0 && <DayResult {...{ results, share }} date={daily.date} />}
       {invitation}
+      <SetCard />
       <TextLink to={dailyArchivePath()}>{t('daily.archive.link')}</TextLink>
     </Stack>
   );

@@ -16,6 +16,7 @@ import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { EndBlock } from './lazy-ends.tsx';
 
+const SetLine = wordedPart(async () => (await import('../../play/set/set-line.tsx')).SetLine);
 const ChoiceNote = wordedPart(async () => (await import('./choice-note.tsx')).ChoiceNote);
 
 export type SoloSpreadProps = {
@@ -51,7 +52,11 @@ export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) 
       parts={begunParts}
       store={store}
       {...(isChallenge && { leave: false, held: true })}
-      opponents={(isChallenge && !game.completed && <OpponentPlace game={game} />) || home?.line}
+      opponents={
+        (isChallenge && !game.completed && <OpponentPlace game={game} />) ||
+        (game?.set !== undefined && <SetLine title={game.set} />) ||
+        home?.line
+      }
       ended={(over) => (
         <EndBlock game={over} onResult={store.openResult}>
           <Button data-main onClick={onPlayAgain}>

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { useTranslation } from '../../lib/translation.ts';
 import { albumPath } from '../../ui/album/album-address.ts';
 import { StickerRow } from '../../ui/album/sticker-row.tsx';
+import { SetCard } from '../../play/set/set-card.tsx';
 import { HomeSection, HomeStreak } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
 import { TextLink } from '../../ui/layout.ts';
@@ -24,6 +25,7 @@ export function HomeAlbum({ store }: { store: HomeStore }) {
       <TextLink to={albumPath()}>
         {format(collected)} {t('album.total', { athletes: format(sum('athletes')) })}
       </TextLink>
+      <SetCard />
     </HomeSection>
   );
 }

@@ -155,6 +155,7 @@ describe('the album', () => {
     expect(link.textContent).toContain('No. 37');
     expect(link.textContent).toContain('rare');
     expect(link.textContent).toContain('38 of 229');
+    expect(link.textContent).toContain('Set of the week: 2 of 12');
     expect(link.getAttribute('href')).toMatch(/league=english-premier-league&page=4$/);
   });
 

@@ -58,6 +58,11 @@ export function ResultScore({ game, lands, children }: ResultScoreProps) {
       <dl data-facts>
         <Facts facts={facts} />
       </dl>
+      {game.set !== undefined && (
+        <Text $step={2} $quiet>
+          {t('album.set.unranked')}
+        </Text>
+      )}
       {game.own?.unranked && (
         <Text $step={2} $quiet>
           {t('challenge.unranked')}

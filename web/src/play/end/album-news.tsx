@@ -1,18 +1,20 @@
 import type { AlbumPlaceView } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { setSize } from '@craque/common/domain/record/weekly-set.ts';
 import { useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { signInQuery } from '../../lib/next-page.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { placePath } from '../../ui/album/album-address.ts';
+import { goldLeaf } from '../../ui/album/gold-leaf.ts';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ButtonLink, gapOf } from '../../ui/layout.ts';
 import { color, font, media, row, space, still, tapLine } from '../../ui/tokens.ts';
-import { capitals, caption, fluid, stamped, words } from '../../ui/type.ts';
+import { capitals, caption, fluid, size, stamped, words } from '../../ui/type.ts';
 import { useAftermath } from './use-aftermath.ts';
 
 type OfGame = { game: GameView };
@@ -109,6 +111,11 @@ export function AlbumNews({ game, landsAfter }: AlbumNewsProps) {
           {t('album.progress', { collected, athletes })}
           <Bar>{collected > 0 && <i style={{ width: `${(100 * collected) / athletes}%` }} />}</Bar>
         </Progress>
+        {data.set && (
+          <em>
+            {t('album.set.title')}: {t('album.progress', { ...data.set, athletes: setSize })}
+          </em>
+        )}
       </Words>
       {isUser && <Icon name="chevron" size={22} />}
     </>
@@ -226,6 +233,13 @@ const Line = styled(PageLink)`
 `;
 
 const Words = styled.span`
+  em {
+    justify-self: start;
+    padding: 1px ${space[2]};
+    background: ${goldLeaf};
+    color: ${color.print};
+    font: 700 ${size(1)} / 1.4 ${font.text};
+  }
   display: grid;
   gap: 3px;
   padding-block: ${space[2]};

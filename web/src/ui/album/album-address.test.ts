@@ -11,6 +11,7 @@ describe('the address of the album', () => {
       { league: 'english-premier-league', page: 3 },
       '/profile?tab=history&view=album&league=english-premier-league&page=3',
     ],
+    [{ set: true }, '/profile?tab=history&view=album&set=week'],
   ] as const)('of %j is parsed', (opened, path) => {
     expect(albumPath(opened)).toBe(path);
     expect(albumAddress(searchOf(path))).toEqual(opened);

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { Heading, size } from '../../../ui/type.ts';
 import { useProfileTexts } from '../profile-texts.ts';
-import { goldLeaf } from './gold-leaf.ts';
+import { goldLeaf } from '../../../ui/album/gold-leaf.ts';
 import { StickerFan } from './sticker-fan.tsx';
 
 /** A league's album from outside; `blank` while loading. */

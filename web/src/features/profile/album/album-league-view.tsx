@@ -80,7 +80,13 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
       ) : (
         <>
           <AlbumLeagueHead {...shown} {...(onLeaf ? { on: 'paper' } : { heading })} />
-          {album?.collected === 0 && <AlbumPlay sport={album.sport} league={league} />}
+          {album && (album.goal || album.collected === 0) && (
+            <AlbumPlay
+              sport={album.sport}
+              league={league}
+              {...(album.goal && { goal: album.goal })}
+            />
+          )}
           {!onLeaf && pager}
           <AlbumPlaces key={page} {...shown} />
         </>

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { usePart } from '../use-part.ts';
 import { focusHeading, type ViewMoves } from '../../../ui/focus-heading.ts';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
+import { SetCard } from '../../../play/set/set-card.tsx';
+import { AlbumGoal } from './album-goal.tsx';
 import { AlbumSport } from './album-sport.tsx';
 import { AlbumStart } from './album-start.tsx';
 import { AlbumTotal, sumOf } from './album-total.tsx';
@@ -42,6 +44,8 @@ const noStickers = {
   athletes: 0,
   onCover: [],
   rarities: { common: 0, rare: 0, epic: 0, legendary: 0 },
+  doubles: 0,
+  goal: null,
 };
 
 function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
@@ -68,9 +72,12 @@ function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
         ) : (
           <AlbumTotal leagues={leagues} blank={isLoading}>
             <RarityTally leagues={leagues} blank={isLoading} />
+            <Doubles leagues={leagues} />
           </AlbumTotal>
         )}
       </Top>
+      <SetCard />
+      <AlbumGoal leagues={leagues} />
       <Grounds $gap={5}>
         {sports.map((sport) => (
           <AlbumSport
@@ -85,6 +92,17 @@ function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
         {t('album.rarityHow')}
       </Text>
     </>
+  );
+}
+
+/** How many stickers were won again. */
+function Doubles({ leagues }: { leagues: readonly AlbumCover[] }) {
+  const { t } = useTranslation();
+  const count = leagues.reduce((sum, { doubles }) => sum + doubles, 0);
+  return (
+    <Text $step={2} $weight={600}>
+      {count > 0 ? t('album.doubles', { count }) : '\u00a0'}
+    </Text>
   );
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { aSticker } from '../../../testing/fake-profile-api.ts';
 import { firstPageWithSticker, pagesOf, placesOf } from './album-paging.ts';
 
-const empty = { sport: 'basketball', league: 'nba', collected: 0, stickers: [] } as const;
+const empty = {
+  sport: 'basketball',
+  league: 'nba',
+  collected: 0,
+  goal: null,
+  stickers: [],
+} as const;
 
 describe('the pages of a league', () => {
   test.each([

@@ -1,16 +1,18 @@
 import type { AlbumSticker } from '@craque/common/contracts/album.ts';
-import type { Sport } from '@craque/common/domain/sport.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { bareButton, center, color, duration, media, space, still } from '../../../ui/tokens.ts';
 import { display, size, stamped } from '../../../ui/type.ts';
 import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
 
 /** A filled place of the album: opens the sticker, with name, number and rarity under it. */
 export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { wins } = sticker;
   return (
     <Place>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
@@ -20,19 +22,25 @@ export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen
           <b aria-hidden="true">{sticker.name}</b>
           <RarityMark rarity={sticker.rarity} />
         </Caption>
+        {wins > 1 && (
+          <Doubles>
+            <span aria-hidden="true">{t('album.times', { count: wins })}</span>
+            <VisuallyHidden>{t('album.wins', { count: wins })}</VisuallyHidden>
+          </Doubles>
+        )}
       </button>
     </Place>
   );
 }
 
 /** The frame of a missing sticker says nothing about the athlete; its number is absent while loading. */
-export function EmptyPlace({ place, sport }: { place: number | undefined; sport: Sport }) {
+export function EmptyPlace({ place, sign }: { place: number | undefined; sign: IconName }) {
   const { t } = useTranslation();
   return (
     <Place>
       <EmptyFrame>
         <Print aria-hidden="true">
-          <Icon name={sport} size={96} />
+          <Icon name={sign} size={96} />
           <b>{place}</b>
         </Print>
       </EmptyFrame>
@@ -45,6 +53,7 @@ export function EmptyPlace({ place, sport }: { place: number | undefined; sport:
 }
 
 const Place = styled.li`
+  position: relative;
   min-width: 0;
   > button {
     display: block;
@@ -62,6 +71,22 @@ const Place = styled.li`
         translate: 0 -4px;
       }
     }
+  }
+`;
+
+/** On the corner of the sticker, like the band around a pile of doubles. */
+const Doubles = styled.b`
+  position: absolute;
+  top: -6px;
+  right: -6px;
+  padding: 2px 7px;
+  border: 2px solid ${color.border};
+  border-radius: 3px;
+  background: ${color.print};
+  ${display(4, 1)}
+  rotate: 4deg;
+  && span {
+    color: ${color.onPage};
   }
 `;
 

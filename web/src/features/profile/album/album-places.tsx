@@ -11,7 +11,7 @@ import { type AlbumPlace, placesOf } from './album-paging.ts';
 import { EmptyPlace, FilledPlace } from './album-place.tsx';
 
 /** In a separate chunk: the dialog code weighs as much as the album itself. */
-const AlbumStickerDialog = lazyPart(
+export const AlbumStickerDialog = lazyPart(
   async () => (await import('./album-sticker-dialog.tsx')).AlbumStickerDialog,
 );
 
@@ -34,7 +34,7 @@ export function AlbumPlaces({ league, album, page, half = false }: AlbumPlacesPr
   const sticker = places.find(({ place }) => place === opened)?.sticker;
   return (
     <>
-      <Grid
+      <PlaceGrid
         start={places[0]?.place}
         aria-label={t('album.places', { page, league: leagueName(t, league) })}
         aria-hidden={!album || undefined}
@@ -47,10 +47,10 @@ export function AlbumPlaces({ league, album, page, half = false }: AlbumPlacesPr
               onOpen={() => setOpened(each.place)}
             />
           ) : (
-            <EmptyPlace key={each.place} place={album && each.place} sport={sportOf(league)} />
+            <EmptyPlace key={each.place} place={album && each.place} sign={sportOf(league)} />
           ),
         )}
-      </Grid>
+      </PlaceGrid>
       {album && sticker && (
         <AlbumStickerDialog album={album} sticker={sticker} onClose={() => setOpened(undefined)} />
       )}
@@ -61,7 +61,7 @@ export function AlbumPlaces({ league, album, page, half = false }: AlbumPlacesPr
 const laid = keyframes`from { opacity: 0; transform: translateX(14px); }`;
 
 /** Four by three, three by four, or two by six, depending on the sheet's width. */
-const Grid = styled.ol`
+export const PlaceGrid = styled.ol`
   ${plainList}
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

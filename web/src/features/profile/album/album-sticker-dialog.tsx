@@ -12,7 +12,7 @@ import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
 
 export type AlbumStickerDialogProps = {
-  album: AlbumPage;
+  album: Pick<AlbumPage, 'sport' | 'league'>;
   sticker: AlbumSticker;
   onClose: () => void;
 };

@@ -8,6 +8,7 @@ import { AlbumTools } from './album-tools.tsx';
 
 const album = {
   ...{ sport: 'basketball' as const, league: 'nba', athletes: 14, collected: 1 },
+  goal: null,
   stickers: [aSticker({ name: 'Luka Dončić' })],
 };
 

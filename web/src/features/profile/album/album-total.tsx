@@ -9,7 +9,7 @@ import { center, color } from '../../../ui/tokens.ts';
 import { Display, Heading, Text } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
-import { goldLeaf } from './gold-leaf.ts';
+import { goldLeaf } from '../../../ui/album/gold-leaf.ts';
 
 export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athletes'): number {
   return leagues.reduce((sum, league) => sum + league[part], 0);

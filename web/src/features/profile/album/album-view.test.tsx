@@ -62,6 +62,22 @@ describe('the overview', () => {
     expect(nba.getAttribute('href')).toBe(`${album}&league=nba`);
   });
 
+  test('counts doubles, and names the club that lacks the fewest', async () => {
+    const all = someAlbums({ nba: 4, 'english-premier-league': 2 }).map((each) => ({
+      ...each,
+      ...(each.league === 'NBA' && { doubles: 3, goal: { team: 'Lakers', missing: 4 } }),
+      ...(each.league === 'English Premier League' && {
+        doubles: 1,
+        goal: { team: 'Arsenal', missing: 3 },
+      }),
+    }));
+    open('', { [covers]: all });
+    expect(await screen.findByText('4 doubles')).toBeTruthy();
+    expect(screen.getByText('3 more of Arsenal')).toBeTruthy();
+    expect(screen.queryByText('4 more of Lakers')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Play English Premier League' })).toBeTruthy();
+  });
+
   test('invites to play without any sticker', async () => {
     open('', { [covers]: someAlbums() });
     expect(await screen.findByText('Get one right, and the first sticker goes here.')).toBeTruthy();
@@ -93,6 +109,15 @@ describe("a league's page", () => {
       '300',
       '410',
     ]);
+  });
+
+  test('marks a double on its place, and says what is next', async () => {
+    const goal = { team: 'Lakers', missing: 1 };
+    open('&league=nba', { [nbaPage]: anAlbumPage({ goal, stickers: [aSticker({ wins: 3 })] }) });
+    const [first] = await places();
+    expect(first?.textContent).toBe('1Ada Secretovarare×3Got it 3 times');
+    expect(screen.getByText('One more and Lakers is complete')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play NBA' })).toBeTruthy();
   });
 
   test('shows in a dialog how the sticker was won', async () => {

@@ -7,25 +7,30 @@ import { TextLink } from '../../../ui/layout.ts';
 import { media, space } from '../../../ui/tokens.ts';
 import { size } from '../../../ui/type.ts';
 import { AlbumLeagueView } from './album-league-view.tsx';
+import { AlbumSetView } from './album-set-view.tsx';
 import { AlbumOverview } from './album-overview.tsx';
 
 /** The sticker album: all athletes, filled with those collected. The address says what is open. */
 export function AlbumView({ address }: { address: AlbumAddress }) {
   const { t } = useTranslation();
-  const { league, page } = address;
+  const { league, page, set } = address;
   const path = albumPath(address);
   const [first] = useState(path);
   const [moved, setMoved] = useState(false);
   if (!moved && path !== first) setMoved(true);
   const shared = { moved, onMove: () => setMoved(true) };
-  if (!league) return <AlbumOverview {...shared} />;
+  if (!league && !set) return <AlbumOverview {...shared} />;
   return (
     <>
       <Back to={albumPath()}>
         <Icon name="chevron" size={18} />
         {t('album.back')}
       </Back>
-      <AlbumLeagueView key={league} {...shared} {...{ league, page }} />
+      {league ? (
+        <AlbumLeagueView key={league} {...shared} {...{ league, page }} />
+      ) : (
+        <AlbumSetView {...shared} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { gold } from '../../../ui/album/print-inks.ts';
+import { gold } from './print-inks.ts';
 
 /** The light tones of a sticker's golden edge, as a background for dark print. */
 export const goldLeaf = `linear-gradient(115deg, ${gold
