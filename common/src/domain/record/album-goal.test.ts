@@ -3,27 +3,23 @@ import { nearestGoal } from './album-goal.ts';
 
 const squad = (team: string, size: number) =>
   Array.from({ length: size }, (_, at) => ({ athleteId: `${team}-${at}`, team }));
-const members = [...squad('Arsenal', 4), ...squad('Chelsea', 3), ...squad('Everton', 2)];
+const members = [
+  ...squad('Arsenal', 8),
+  ...squad('Chelsea', 7),
+  ...squad('Everton', 5),
+  ...squad('Cooper', 4),
+];
+const full = squad('Everton', 5).map(({ athleteId }) => athleteId);
 
 test.each([
   ['nothing, there is no goal', [], undefined],
-  ['one of a team, the rest of it', ['Arsenal-0'], { team: 'Arsenal', missing: 3 }],
-  [
-    'two teams, the one that lacks fewer',
-    ['Arsenal-0', 'Chelsea-1'],
-    { team: 'Chelsea', missing: 2 },
-  ],
-  [
-    'as many of two, the larger',
-    ['Arsenal-0', 'Arsenal-1', 'Chelsea-1'],
-    { team: 'Arsenal', missing: 2 },
-  ],
-  ['a full team, no goal', ['Everton-0', 'Everton-1'], undefined],
-  [
-    'a full team and another, the other',
-    ['Everton-0', 'Everton-1', 'Arsenal-3'],
-    { team: 'Arsenal', missing: 3 },
-  ],
-])('with %s', (_what, held, goal) => {
-  expect(nearestGoal(members, new Set(held))).toEqual(goal);
+  ['one of a team, the rest of it', ['Arsenal-0'], ['Arsenal', 7]],
+  ['two teams, the one that lacks fewer', ['Arsenal-0', 'Chelsea-1'], ['Chelsea', 6]],
+  ['as few of two, the larger', ['Arsenal-0', 'Arsenal-1', 'Chelsea-1'], ['Arsenal', 6]],
+  ['a full team, no goal', full, undefined],
+  ['a team of four, no goal', ['Cooper-0', 'Cooper-1'], undefined],
+  ['a full team and another, the other', [...full, 'Arsenal-3'], ['Arsenal', 7]],
+])('with %s', (_what, held, expected) => {
+  const goal = nearestGoal(members, new Set(held));
+  expect(goal && [goal.team, goal.missing]).toEqual(expected);
 });

@@ -1,5 +1,8 @@
 export type AlbumGoal = { team: string; missing: number };
 
+/** Fewer are no team that somebody would wish to complete. */
+const smallestTeam = 5;
+
 /**
  * The team with the fewest empty places of those that have a sticker and are not full; of equal ones
  * the larger, then the first by name. Of an album whose teams are known to everybody this tells a
@@ -12,7 +15,8 @@ export function nearestGoal(
   const teams = [...Map.groupBy(members, ({ team }) => team)].flatMap(([team, all]) => {
     const collected = all.filter(({ athleteId }) => held.has(athleteId)).length;
     const missing = all.length - collected;
-    return collected > 0 && missing > 0 ? { team, missing, size: all.length } : [];
+    const isGoal = all.length >= smallestTeam && collected > 0 && missing > 0;
+    return isGoal ? { team, missing, size: all.length } : [];
   });
   const [nearest] = teams.toSorted(
     (one, other) =>

@@ -8,6 +8,7 @@ const night = `linear-gradient(160deg, #26303c, ${color.print} 60%)`;
 /** A page of the set of the week: printed on night, with a thin golden edge, or a foil one when full. */
 export const foilPage = css`
   --ink: ${color.onPage};
+  --paper: ${color.print};
   --quiet: #c9d0d8;
   --rule: rgb(255 255 255 / 0.3);
   --sunk: rgb(255 255 255 / 0.09);

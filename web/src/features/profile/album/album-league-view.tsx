@@ -80,15 +80,10 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
       ) : (
         <>
           <AlbumLeagueHead {...shown} {...(onLeaf ? { on: 'paper' } : { heading })} />
-          {album && (album.goal || album.collected === 0) && (
-            <AlbumPlay
-              sport={album.sport}
-              league={league}
-              {...(album.goal && { goal: album.goal })}
-            />
-          )}
+          {album?.collected === 0 && <AlbumPlay sport={album.sport} league={league} />}
           {!onLeaf && pager}
           <AlbumPlaces key={page} {...shown} />
+          {album?.goal && <AlbumPlay sport={album.sport} league={league} goal={album.goal} />}
         </>
       )}
       {album && (

@@ -76,8 +76,10 @@ function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
           </AlbumTotal>
         )}
       </Top>
-      <SetCard />
-      <AlbumGoal leagues={leagues} />
+      <Stack $gap={4}>
+        <SetCard />
+        <AlbumGoal leagues={leagues} />
+      </Stack>
       <Grounds $gap={5}>
         {sports.map((sport) => (
           <AlbumSport

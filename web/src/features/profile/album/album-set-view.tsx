@@ -62,9 +62,10 @@ export function AlbumSetView({ moved, onMove }: ViewMoves) {
             </Display>
           )}
         </Row>
+        {!isFull && <Play disabled={!data} />}
         <SetPlaces places={data?.places} />
       </Page>
-      <Below set={data} isFull={isFull} />
+      <Below set={data} />
     </Stack>
   );
 }
@@ -95,23 +96,27 @@ function SetPlaces({ places }: { places: WeeklySetView['places'] | undefined }) 
   );
 }
 
-function Below({ set, isFull }: { set: WeeklySetView | undefined; isFull: boolean }) {
+function Play({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation();
+  const { busy, run } = useGameStart({ set: true }, t('album.set.failed'));
+  return (
+    <Row $gap={3} $top={3}>
+      <Button busy={busy} disabled={disabled} onClick={run}>
+        {t('album.set.play')}
+      </Button>
+      <Rule $step={1} $quiet>
+        {t('album.set.rule')}
+      </Rule>
+    </Row>
+  );
+}
+
+function Below({ set }: { set: WeeklySetView | undefined }) {
   const { t } = useTranslation();
   const { date } = useProfileTexts();
-  const { busy, run } = useGameStart({ set: true }, t('album.set.failed'));
   return (
     <Stack $gap={2} $align="start">
       <Text>{t('album.set.lead')}</Text>
-      {!isFull && (
-        <>
-          <Button busy={busy} disabled={!set} onClick={run}>
-            {t('album.set.play')}
-          </Button>
-          <Text $step={2} $quiet>
-            {t('album.set.rule')}
-          </Text>
-        </>
-      )}
       <Text $step={2} $quiet>
         {set ? t('album.set.next', { when: date(set.endsAt) ?? '' }) : <Blank $width="16ch" />}
       </Text>
@@ -137,8 +142,14 @@ const Page = styled.section`
     }
   }
   ol {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     margin-block: ${space[4]} 0;
     gap: ${space[3]};
+  }
+  @container (min-width: 520px) {
+    ol {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
   li small {
     font-size: inherit;
@@ -162,6 +173,11 @@ const Page = styled.section`
       color: CanvasText;
     }
   }
+`;
+
+/** Beside the button, or below it. */
+const Rule = styled(Text)`
+  flex: 1 1 24ch;
 `;
 
 const Medal = styled.p`

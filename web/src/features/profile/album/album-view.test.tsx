@@ -116,7 +116,7 @@ describe("a league's page", () => {
     open('&league=nba', { [nbaPage]: anAlbumPage({ goal, stickers: [aSticker({ wins: 3 })] }) });
     const [first] = await places();
     expect(first?.textContent).toBe('1Ada Secretovarare×3Got it 3 times');
-    expect(screen.getByText('One more and Lakers is complete')).toBeTruthy();
+    expect(screen.getByText('One more of Lakers')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play NBA' })).toBeTruthy();
   });
 
