@@ -138,4 +138,6 @@ test('guest page: sound is off until it is switched on, and stays on after a rel
   await loaded;
   await guess(page, second);
   await eventually(async () => assert.equal(await count(), 2));
+  await guess(page, game.athlete.name);
+  await eventually(async () => assert.equal(await count(), 3));
 });

@@ -96,7 +96,7 @@ export function AlbumNews({ game, landsAfter }: AlbumNewsProps) {
             width={300}
             height={410}
             data-stuck
-            data-lands={landsAfter !== undefined || undefined}
+            data-slap={landsAfter !== undefined || undefined}
             style={landsAfter === undefined ? {} : { animationDelay: `${landsAfter}ms` }}
           />
         )}
@@ -182,7 +182,7 @@ const Places = styled.span`
     border-radius: 5.7% / 4.1%;
     box-shadow: 0 3px 9px rgb(0 0 0 / 0.35);
     transform: rotate(-3deg);
-    &[data-lands] {
+    &[data-slap] {
       animation: ${slap} 420ms backwards;
       ${still}
     }

@@ -109,7 +109,7 @@ const Block = styled.div`
     ${unwon}
   }
   /* The sticker turns over first, and then flies to its place in the result. */
-  body:has([data-back]) & [data-stuck]:not([data-lands]) {
+  body:has([data-back]) & [data-stuck]:not([data-slap]) {
     visibility: hidden;
   }
   ${media.mobile} {

@@ -19,7 +19,7 @@ export function Sounds({ game }: { game: GameView | undefined }) {
     if (soundChoice.getState().isNew) opened.play('paper');
     soundChoice.noteHeard();
     const land = ({ target }: AnimationEvent) => {
-      if (target instanceof Element && target.matches('[data-lands]')) opened.play('slap', falling);
+      if (target instanceof Element && target.matches('[data-slap]')) opened.play('slap', falling);
     };
     document.addEventListener('animationstart', land);
     return () => {

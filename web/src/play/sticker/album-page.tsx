@@ -8,6 +8,7 @@ import { Clues } from './clues.tsx';
 import { gameOf, wonJustNow } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { whenLow, whenLying } from '../../ui/low-height.ts';
+import { loadPack } from './pack-at-hand.ts';
 import { BlankSticker, Sticker } from './sticker.tsx';
 import { lazyDecoration } from '../../ui/lazy-part.tsx';
 
@@ -20,7 +21,11 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
   const stage = useRef<HTMLDivElement>(null);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    const wake = () => setAwake(true);
+    const wake = () => {
+      setAwake(true);
+      // For the next game.
+      loadPack();
+    };
     // Not among what a guest's first visit loads.
     return cameAsGuest ? onFirstAction(wake) : wake();
   }, []);

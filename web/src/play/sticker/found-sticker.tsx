@@ -57,7 +57,7 @@ const Back = styled.div`
   background: repeating-linear-gradient(105deg, transparent 0 14px, rgb(0 0 0 / 0.08) 14px 28px)
     ${color.glow};
   color: ${color.onPage};
-  ${stamped('clamp(24px, 7vh, 72px)')}
+  ${stamped('clamp(20px, min(7vh, 10vw), 72px)')}
   text-transform: uppercase;
   backface-visibility: hidden;
   transform: rotateY(180deg) translateZ(1px);

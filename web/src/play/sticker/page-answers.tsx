@@ -1,7 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { HeardSounds } from '../sound/heard-sounds.tsx';
-import { loadPack } from './pack-at-hand.ts';
 import { useNewClue } from './use-new-clue.ts';
 
 export type PageAnswersProps = {
@@ -13,7 +12,5 @@ export type PageAnswersProps = {
 /** What a page does when something happens in its game; a guest's is loaded with the first action. */
 export function PageAnswers({ game, stage }: PageAnswersProps) {
   useNewClue(game, stage);
-  // For the next game.
-  useEffect(loadPack, []);
   return <HeardSounds game={game} />;
 }
