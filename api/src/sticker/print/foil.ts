@@ -72,5 +72,6 @@ export function createFoil({ scratched, guesses }: FoilInput, box: Box, dice: Di
 
 export type Foil = ReturnType<typeof createFoil>;
 
+/** All but paper edges and the strings of a racket, through which one sees. */
 const inked = (drawn: string, ink: string): string =>
-  drawn.replaceAll(/ (fill|stroke)="(?!none"|#fff")[^"]*"/g, ` $1="${ink}"`);
+  drawn.replaceAll(/ (fill|stroke)="(?!none"|#fff"|url\(#s\)")[^"]*"/g, ` $1="${ink}"`);
