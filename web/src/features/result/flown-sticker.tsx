@@ -78,6 +78,9 @@ const Front = styled.div`
     width: min(300px, 42vh);
   }
   ${media.mobile} {
+    width: min(132px, 34vw);
+  }
+  ${media.short} {
     width: min(100px, 28vw);
   }
   ${media.sideways} {

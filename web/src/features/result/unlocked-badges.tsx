@@ -76,7 +76,7 @@ const Badges = styled.ul`
   display: flex;
   justify-content: space-around;
   gap: ${space[2]};
-  padding: ${space[2]} 0;
+  padding-block: ${fluid(4, 8)};
   border-block: 1px dashed ${color.rule};
   li {
     display: grid;

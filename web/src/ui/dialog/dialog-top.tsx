@@ -118,6 +118,11 @@ const Title = styled(Radix.Title)`
     /* No word breaks inside: what is beside it leaves the rest, and no letter is wider than that. */
     font-size: min(${size(7)}, calc((100vw - 70px) * 1.75 / var(--own-letters)));
     [data-cover] & {
+      font-size: min(${size(7)}, calc((100vw - 220px) * 1.75 / var(--own-letters)));
+    }
+  }
+  ${media.short} {
+    [data-cover] & {
       font-size: min(${size(7)}, calc((100vw - 186px) * 1.75 / var(--own-letters)));
     }
   }
