@@ -16,8 +16,8 @@ export type SetGameDependencies = GameServiceDependencies & {
 };
 
 /**
- * A game of somebody who is missing from the set, on easy: the theme is a clue (rules: set of the
- * week). An untouched one of the last 30 minutes is opened again. Throws `set_complete`.
+ * A game of somebody who is missing from the set, on easy: the theme is a clue (rules:
+ * set-of-the-week). An untouched one of the last 30 minutes is opened again. Throws `set_complete`.
  */
 export async function placeSetGame(
   dependencies: SetGameDependencies,

@@ -132,7 +132,7 @@ export type Game = {
   creator: PlayerId;
   challenge?: Challenge;
   daily?: DailyPlay;
-  /** Drawn from the set of a week: the id of its theme (rules: set of the week). */
+  /** Drawn from the set of a week: the id of its theme (rules: set-of-the-week). */
   set?: string;
   players: readonly Player[];
   winner?: PlayerId;

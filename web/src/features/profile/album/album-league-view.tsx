@@ -14,11 +14,12 @@ import { usePart } from '../use-part.ts';
 import { AlbumLeagueHead } from './album-league-head.tsx';
 import { AlbumLeaf, OnAlbumLeaf } from './album-leaf.tsx';
 import { AlbumPager } from './album-pager.tsx';
-import { firstPageWithSticker, pagesOf } from './album-paging.ts';
+import { openingPage, pagesOf } from './album-paging.ts';
 import { AlbumPlaces, albumHalves } from './album-places.tsx';
 import { AlbumPlay } from './album-play.tsx';
 import { AlbumTools } from './album-tools.tsx';
 import { printedPage } from './printed-page.ts';
+import { useLastPage } from './use-last-page.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
 export type AlbumLeagueViewProps = ViewMoves & {
@@ -35,8 +36,12 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
   const { state, data: album, refresh } = usePart(readAlbumPage, { params: { id: league } });
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = album ? pagesOf(album) : 1;
-  const page = album ? Math.min(wanted ?? firstPageWithSticker(album), pages) : 1;
-  const onTurn = (to: number) => void navigate(albumPath({ league, page: to }));
+  const last = useLastPage(league);
+  const page = album ? Math.min(wanted ?? openingPage(album, last.page), pages) : 1;
+  const onTurn = (to: number) => {
+    last.keep(to);
+    void navigate(albumPath({ league, page: to }));
+  };
   const handlers = usePageTurn({ page, pages, onTurn });
   const isReady = state === 'ready';
   useEffect(() => {

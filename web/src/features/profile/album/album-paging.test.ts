@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aSticker } from '../../../testing/fake-profile-api.ts';
-import { firstPageWithSticker, pagesOf, placesOf } from './album-paging.ts';
+import { openingPage, pagesOf, placesOf } from './album-paging.ts';
 
 const empty = {
   sport: 'basketball',
@@ -26,7 +26,12 @@ describe('the pages of a league', () => {
     [[40, 25, 38], 3],
   ])('with stickers at %j open at %i', (held, page) => {
     const stickers = held.map((place) => aSticker({ place }));
-    expect(firstPageWithSticker({ stickers })).toBe(page);
+    expect(openingPage({ stickers })).toBe(page);
+  });
+
+  test('without a sticker open at the one that was open last', () => {
+    expect(openingPage({ stickers: [] }, 7)).toBe(7);
+    expect(openingPage({ stickers: [aSticker({ place: 13 })] }, 7)).toBe(2);
   });
 
   test('have twelve places each, the last one the rest', () => {

@@ -5,10 +5,10 @@ export function pagesOf({ athletes }: Pick<AlbumLeague, 'athletes'>): number {
   return Math.max(1, Math.ceil(athletes / placesOnPage));
 }
 
-/** The page on which the album of a league opens. */
-export function firstPageWithSticker({ stickers }: Pick<AlbumPage, 'stickers'>): number {
+/** The page on which the album of a league opens: without a sticker the one that was open last. */
+export function openingPage({ stickers }: Pick<AlbumPage, 'stickers'>, last = 1): number {
   const first = Math.min(...stickers.map(({ place }) => place));
-  return Number.isFinite(first) ? Math.ceil(first / placesOnPage) : 1;
+  return Number.isFinite(first) ? Math.ceil(first / placesOnPage) : last;
 }
 
 /** A place of the album; without a sticker only its number is known. */
