@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { bandStyle } from '../guess/band-style.ts';
+import { bandStyle } from '../../ui/band-style.ts';
 import { Percent } from '../guess/percent.tsx';
 import { useAftermath } from './use-aftermath.ts';
 import { Row } from '../../ui/layout.ts';

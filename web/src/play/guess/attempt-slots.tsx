@@ -7,7 +7,7 @@ import { center, color, plainList } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usedGuesses } from '../state/reveal.ts';
-import { bandStyle } from './band-style.ts';
+import { bandStyle } from '../../ui/band-style.ts';
 import type { HeadGame } from './game-to-come.ts';
 
 type Slot = Band | 'right' | 'now' | 'left';

@@ -5,7 +5,7 @@ import { gapOf, line } from '../../ui/layout.ts';
 import { color, duration, media, plainList, still } from '../../ui/tokens.ts';
 import { fluid, stamped, words } from '../../ui/type.ts';
 import { unseen } from '../../ui/visually-hidden.tsx';
-import { bandStyle } from './band-style.ts';
+import { bandStyle } from '../../ui/band-style.ts';
 import { MatchChips } from './match-chips.tsx';
 import { Percent } from './percent.tsx';
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { line } from '../../ui/layout.ts';
 import { font } from '../../ui/tokens.ts';
 import { display, size } from '../../ui/type.ts';
-import { bandStyle } from './band-style.ts';
+import { bandStyle } from '../../ui/band-style.ts';
 
 /** How close a guess was: the number, and its band as icon, colour and words. */
 export function Percent({ accuracy }: { accuracy: number }) {

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { css, keyframes, styled } from 'styled-components';
-import { bandStyle } from '../guess/band-style.ts';
+import { bandStyle } from '../../ui/band-style.ts';
 import { overPrint } from './over-print.ts';
 
 /** In milliseconds. */

@@ -2,7 +2,7 @@ import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import { keyframes, styled } from 'styled-components';
 import { shownPicture } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { bandStyle } from '../../../play/guess/band-style.ts';
+import { bandStyle } from '../../../ui/band-style.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { center, color, duration, still } from '../../../ui/tokens.ts';

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { bandStyle } from '../../../play/guess/band-style.ts';
+import { bandStyle } from '../../../ui/band-style.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { line } from '../../../ui/layout.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { color } from '../../ui/tokens.ts';
+import type { IconName } from './icon.tsx';
+import { color } from './tokens.ts';
 
 /** The icon of a band carries the meaning without colour. */
 export const bandStyle: Readonly<Record<Band, { color: string; icon: IconName }>> = {
