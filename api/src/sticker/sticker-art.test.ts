@@ -49,7 +49,7 @@ const inputs: Record<string, PortraitInput> = {
 
 test.each(Object.entries(inputs))('%s is drawn as the artist draws it today', (name, input) => {
   const file = new URL(`${name}.svg`, folder);
-  const drawn = `${artist.draw(input).replace('<svg ', '<svg aria-hidden="true" ')}\n`;
+  const drawn = `${artist.draw(input).replaceAll('<svg ', '<svg aria-hidden="true" ')}\n`;
   if (process.env.RECORD_ART) writeFileSync(file, drawn);
   expect(readFileSync(file, 'utf8')).toBe(drawn);
 });
