@@ -75,6 +75,21 @@ test('lobby: who is here, who is awaited, who starts; then the field has the foc
   await seeOpponent(challengeOn(eva.page).opponent(lia.name), status.playing);
 });
 
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' });
+  test('lobby: at the start the sticker is unpacked, for all who wait', async ({ visit }) => {
+    const { lia, rui, id } = await lobbyOfThree(visit);
+    await Promise.all([enter(lia, id), enter(rui, id)]);
+    await lobbyOn(rui.page).waitsFor(lia.name).waitFor();
+    const unpacked = [lia, rui].map(({ page }) =>
+      page.locator('[data-pack]').waitFor({ state: 'attached' }),
+    );
+    await lobbyOn(lia.page).start.click();
+    await Promise.all(unpacked);
+    for (const { page } of [lia, rui]) await seeFocusIn(gameOn(page).openField);
+  });
+});
+
 /** A device whose sockets never open: it polls. */
 const withoutSocket = (page: Page) =>
   page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close({ code: 1011 }));
