@@ -64,7 +64,6 @@ export function BlankSticker() {
         <Front>
           {/* As large as the picture that follows: what is painted first stays the largest. */}
           <img src={blankPicture} alt="" width={300} height={410} draggable={false} />
-          <Question>?</Question>
         </Front>
       </Card>
     </Spot>
