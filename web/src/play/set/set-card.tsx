@@ -33,7 +33,7 @@ export function SetCard() {
     <Card to={albumPath({ set: true })} data-full={isFull || undefined}>
       <small>{t('album.set.title')}</small>
       <b>{data ? data.title : <Blank $width="9ch" />}</b>
-      <span>{data ? isFull ? t('album.set.full') : progress : <Blank $width="6ch" />}</span>
+      <span>{data ? isFull ? t('album.set.full') : progress : <Blank $width="9ch" />}</span>
       <i aria-hidden="true">
         {places.map(({ place, sticker }) => (
           <i key={place} data-on={sticker ? true : undefined} />
@@ -60,8 +60,11 @@ const Card = styled(PageLink)`
   > b {
     ${heading(5, 1)}
   }
+  /* As wide as the numbers that come. */
   > span {
     ${display(4)}
+    min-width: 9ch;
+    text-align: end;
   }
   > i {
     grid-column: 1 / -1;

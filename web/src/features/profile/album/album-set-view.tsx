@@ -53,13 +53,13 @@ export function AlbumSetView({ moved, onMove }: ViewMoves) {
               <Icon name="medal" size={26} /> {t('album.set.full')}
             </Medal>
           ) : (
-            <Display as="p" $step={7}>
+            <Progress as="p" $step={7}>
               {data ? (
                 t('album.progress', { collected: data.collected, athletes: setSize })
               ) : (
-                <Blank $width="4ch" />
+                <Blank $width="9ch" />
               )}
-            </Display>
+            </Progress>
           )}
         </Row>
         {!isFull && <Play disabled={!data} />}
@@ -178,6 +178,14 @@ const Page = styled.section`
 /** Beside the button, or below it. */
 const Rule = styled(Text)`
   flex: 1 1 24ch;
+`;
+
+/** As wide as the numbers that come. */
+const Progress = styled(Display)`
+  min-width: 9ch;
+  ${media.tabletUp} {
+    text-align: end;
+  }
 `;
 
 const Medal = styled.p`
