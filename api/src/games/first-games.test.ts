@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { createGame } from '@craque/common/contracts/games.ts';
 import { type Athlete, playedSince } from '@craque/common/domain/athlete/athlete.ts';
-import { newcomersLeague, newcomersPool } from '@craque/common/domain/game/first-games.ts';
+import { newcomersPool } from '@craque/common/domain/game/first-games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { languages } from '@craque/common/domain/language.ts';
+import { languages, newcomersLeague } from '@craque/common/domain/language.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';
 import { startFileApi } from '../testing/file-api.ts';

@@ -37,6 +37,13 @@ export const readersLeagues: Readonly<Record<Language, readonly [League, ...Leag
   it: ['italian-serie-a'],
 };
 
+/** The league of a newcomer's game, the first of theirs or after one in `before`. */
+export function newcomersLeague(language: Language, before?: League): League {
+  const leagues = readersLeagues[language];
+  const next = before === undefined ? 0 : leagues.indexOf(before) + 1;
+  return leagues[next] ?? leagues[0];
+}
+
 const firstOfMonth: Readonly<Partial<Record<Language, string>>> = { pt: '1º', fr: '1er', it: '1º' };
 
 /** Intl leaves out that Portuguese, French and Italian call the first of a month by an ordinal. */

@@ -1,6 +1,4 @@
 import { type Athlete, playedSince } from '../athlete/athlete.ts';
-import { type Language, readersLeagues } from '../language.ts';
-import type { League } from '../sport.ts';
 
 /** Finished games after which nobody is a newcomer any more. */
 export const firstGames = 3;
@@ -8,13 +6,6 @@ export const firstGames = 3;
 const famous = 30;
 /** Years since somebody stopped whom newcomers may not have seen. */
 const longAgo = 8;
-
-/** The league of a newcomer's game, the first of theirs or after one in `before`. */
-export function newcomersLeague(language: Language, before?: League): League {
-  const leagues = readersLeagues[language];
-  const next = before === undefined ? 0 : leagues.indexOf(before) + 1;
-  return leagues[next] ?? leagues[0];
-}
 
 /** Ids of those whom a newcomer is asked for: of the members, best known first, thirty of our days. */
 export function newcomersPool(

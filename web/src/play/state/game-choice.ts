@@ -1,8 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { ListedLeagues } from '../../lib/leagues.ts';
 import { createStorage } from '../../lib/storage.ts';
-import { newcomersLeague } from '@craque/common/domain/game/first-games.ts';
-import type { Language } from '@craque/common/domain/language.ts';
+import { type Language, newcomersLeague } from '@craque/common/domain/language.ts';
 import type { Preferences } from '@craque/common/domain/preferences.ts';
 import {
   difficulties,
