@@ -28,7 +28,7 @@ export const monthNames: Readonly<Record<Language, string>> = {
 };
 
 /** Where readers of a language know the players of soccer; several by turns. */
-export const readersLeagues: Readonly<Record<Language, readonly [League, ...League[]]>> = {
+const readersLeagues: Readonly<Record<Language, readonly [League, ...League[]]>> = {
   pt: ['brasileirao', 'spanish-la-liga', 'english-premier-league'],
   en: ['english-premier-league'],
   es: ['spanish-la-liga'],
