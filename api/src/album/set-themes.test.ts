@@ -7,7 +7,8 @@ import {
   type SetTheme,
   themeId,
 } from '@craque/common/domain/record/set-theme.ts';
-import { setOf, setSize } from '@craque/common/domain/record/weekly-set.ts';
+import { setOf } from '@craque/common/domain/record/weekly-set.ts';
+import { setSize } from '@craque/common/domain/record/album.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';

@@ -3,7 +3,8 @@ import { createGame, readGame, submitGuess } from '@craque/common/contracts/game
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Candidate } from '@craque/common/domain/record/set-theme.ts';
-import { setSize, setWeekAt, setWeekBegins } from '@craque/common/domain/record/weekly-set.ts';
+import { setWeekAt, setWeekBegins } from '@craque/common/domain/record/weekly-set.ts';
+import { setSize } from '@craque/common/domain/record/album.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { describe, expect, test } from '@jest/globals';
 import { startFileApi } from '../testing/file-api.ts';

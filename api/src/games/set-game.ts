@@ -2,7 +2,7 @@ import { drawAthlete } from '@craque/common/domain/athlete/draw.ts';
 import { asOfVersion, type Game } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { type Candidate, type SetTheme, themeId } from '@craque/common/domain/record/set-theme.ts';
-import { setSize } from '@craque/common/domain/record/weekly-set.ts';
+import { setSize } from '@craque/common/domain/record/album.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { GameServiceDependencies } from './game-changes.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { rarities } from '../domain/record/album.ts';
+import { rarities, setSize } from '../domain/record/album.ts';
 import { type League, leagueNamed } from '../domain/sport.ts';
-import { setSize } from '../domain/record/weekly-set.ts';
 import { type Endpoint, get } from './endpoint.ts';
 import {
   count,

@@ -24,6 +24,9 @@ export type Sticker = {
   collectedAt: number;
 };
 
+/** Places of a set of the week. */
+export const setSize = 12;
+
 /** One step for each level above easy, two for the first guess, one for the second. */
 function stepsOf(difficulty: Difficulty, guesses: number): number {
   return difficulties.indexOf(difficulty) + Math.max(0, 3 - guesses);

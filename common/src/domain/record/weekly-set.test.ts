@@ -2,14 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
 import type { Athlete, Membership } from '../athlete/athlete.ts';
 import { type Candidate, setThemes, type SetTheme, themeId } from './set-theme.ts';
-import {
-  setOf,
-  setSize,
-  setWeekAt,
-  setWeekBegins,
-  themeOfWeek,
-  themeStride,
-} from './weekly-set.ts';
+import { setOf, setWeekAt, setWeekBegins, themeOfWeek, themeStride } from './weekly-set.ts';
+import { setSize } from './album.ts';
 
 const derby: SetTheme = { key: 'derby', league: 'nba', teams: ['Home', 'Away'] };
 

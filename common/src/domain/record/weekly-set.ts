@@ -1,6 +1,6 @@
+import { setSize } from './album.ts';
 import { belongsTo, type Candidate, setThemes, type SetTheme, sideOf } from './set-theme.ts';
 
-export const setSize = 12;
 /** Of each side so many of the best known may be among the twelve. */
 const knownPerSide = 2 * setSize;
 

@@ -1,6 +1,6 @@
 import type { AlbumPlaceView } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { setSize } from '@craque/common/domain/record/weekly-set.ts';
+import { setSize } from '@craque/common/domain/record/album.ts';
 import { useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { signInQuery } from '../../lib/next-page.ts';

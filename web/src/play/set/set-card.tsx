@@ -1,5 +1,5 @@
 import { readWeeklySet, type WeeklySetView } from '@craque/common/contracts/album.ts';
-import { setSize } from '@craque/common/domain/record/weekly-set.ts';
+import { setSize } from '@craque/common/domain/record/album.ts';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';

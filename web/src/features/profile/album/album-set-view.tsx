@@ -1,5 +1,5 @@
 import { readWeeklySet, type WeeklySetView } from '@craque/common/contracts/album.ts';
-import { setSize } from '@craque/common/domain/record/weekly-set.ts';
+import { setSize } from '@craque/common/domain/record/album.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
