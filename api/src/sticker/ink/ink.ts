@@ -1,7 +1,11 @@
 import type { TeamColours } from './team-colours.ts';
 
 /** The figure is printed in ink, never in a skin tone: it stands for a position, not for looks. */
-export const ink = { deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' };
+export const ink = {
+  ...{ deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' },
+  /** Of a head, in front of which there is hair. */
+  ...{ face: '#2a3746', glow: '#4f647d' },
+};
 
 export type Palette = TeamColours & {
   /** The two colours of the ground, the first never near white. */

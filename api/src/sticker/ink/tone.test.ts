@@ -24,7 +24,7 @@ const cards = sports.flatMap((sport) =>
 describe('the tones of a figure', () => {
   test.each(eras)('stand out from kit, ground and paper, and from each other: %s', (era) => {
     const faint = cards.filter(({ palette }) => {
-      const { deep, base, light } = inksOf(palette, era);
+      const { deep, base, light, face } = inksOf(palette, era);
       const { main, trim, ground } = palette;
       return (
         apart(base, main) < 0.17 ||
@@ -32,7 +32,8 @@ describe('the tones of a figure', () => {
         apart(base, ground[0]) < 0.12 ||
         apart(base, '#ffffff') < 0.35 ||
         apart(base, deep) < 0.09 ||
-        apart(base, light) < 0.1
+        apart(base, light) < 0.1 ||
+        apart(face, deep) < 0.22
       );
     });
     expect(faint.map(({ name }) => name)).toEqual([]);

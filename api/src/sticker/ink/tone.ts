@@ -1,8 +1,8 @@
 import type { Era } from './era.ts';
 import { apart, ink, type Palette } from './ink.ts';
 
-/** Three tones of one hue: hair and shadow, the body, the light on it. */
-export type Inks = { deep: string; base: string; light: string };
+/** Tones of one hue: hair and shadow, the body, the light on it, and a face so that hair stands out. */
+export type Inks = Record<'deep' | 'base' | 'light' | 'face' | 'glow', string>;
 
 type Hued = { chroma: number; hue: number };
 
@@ -58,9 +58,11 @@ function hueOf({ ground }: Palette, era: Era): Hued {
 /** Of the body, the best liked first: dark on a bright kit, in the middle on a dark one. */
 const lightnesses = [0.36, 0.3, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72];
 const inksAt = (base: number, hued: Hued): Inks => ({
-  deep: colourOf(base - (base > 0.5 ? 0.24 : 0.14), hued),
+  deep: colourOf(base - (base > 0.5 ? 0.26 : 0.18), hued),
   base: colourOf(base, hued),
   light: colourOf(base + 0.14, hued),
+  face: colourOf(base + (base > 0.5 ? 0.06 : 0.14), hued),
+  glow: colourOf(base + (base > 0.5 ? 0.16 : 0.24), hued),
 });
 
 /** How well the body stands out from the kit, 1 if well enough. */
@@ -86,4 +88,6 @@ export const inkedIn = (drawn: string, inks: Inks): string =>
   drawn
     .replaceAll(ink.deep, inks.deep)
     .replaceAll(ink.base, inks.base)
-    .replaceAll(ink.light, inks.light);
+    .replaceAll(ink.light, inks.light)
+    .replaceAll(ink.face, inks.face)
+    .replaceAll(ink.glow, inks.glow);
