@@ -140,7 +140,10 @@ function edgeOf(
     ],
     [each(legs, ({ joint, end }) => chain(joint, end)), paper + 21 * limb],
     [each(legs, ({ end }, at) => chain(end, step(end, toes[at], length - 8))), paper + 17],
-    [chain(step(chest, -spine, 14), pelvis), 74 * breadth * (0.4 + 0.6 * turn)],
+    [
+      chain(step(chest, -spine, 14), step(pelvis, 180 - spine, 12)),
+      74 * breadth * (0.4 + 0.6 * turn),
+    ],
   ];
   const drawn = strokes.map(
     ([data, width]) => data && `<path d="${data}" stroke-width="${Math.round(width)}"/>`,

@@ -8,7 +8,7 @@ export function drawLegs(joints: Joints, clothed: Clothed): string {
   const { shorts, shortsShare, skirt } = clothed.dress;
   const k = clothed.frame.limb;
   const [far, near] = legs;
-  const hips = flesh(far.root, 18 * k, near.root, 18 * k);
+  const hips = flesh(far.root, 18 * k, near.root, 18 * k) + seatOf(joints, clothed);
   const flared = () => {
     const hem = (limb: Limb, side: number) =>
       step(between(limb.root, limb.joint, shortsShare), 90, side * 15);
@@ -20,6 +20,16 @@ export function drawLegs(joints: Joints, clothed: Clothed): string {
     drawLeg(near, clothed, 1) +
     shape(skirt ? flared() : hips, skirt ? edged(shorts) : `fill="${shorts}"`)
   );
+}
+
+/** Between thighs that are apart; empty while they close the gap themselves. */
+function seatOf({ legs: [far, near], pelvis }: Joints, { dress, frame, action }: Clothed): string {
+  const [[left], [right]] = action.legs;
+  if (right - left < 50) return '';
+  const inseam = ({ root, joint }: Limb) =>
+    write(between(root, joint, 0.5 * Math.min(1, dress.shortsShare)));
+  const crotch = write(step(pelvis, -action.spine, 30 * frame.limb));
+  return `M${write(pelvis)}L${inseam(far)}Q${crotch} ${inseam(near)}z`;
 }
 
 function drawLeg(limb: Limb, clothed: Clothed, at: 0 | 1): string {
