@@ -13,8 +13,8 @@ type DriverInput = { traits: Traits; dice: Dice; look: Look };
 export const drawDriver = (input: DriverInput): Figure =>
   input.traits.scene.endsWith('car') ? inCar(input) : onFoot(input);
 
+const wreath = `<g transform="translate(150 146) scale(1.2) translate(-150 -158)">${drawing('held/laurel')}</g>`;
 const lamps = `<g transform="translate(150 45) scale(.74) translate(-150 -139)">${drawing('held/startLights')}</g>`;
-const crowned = `<g transform="translate(150 292) scale(.56) translate(-150 -158)">${drawing('held/laurel')}</g>`;
 
 const cockpits: Record<Era, readonly [y: number, scale: number]> = {
   early: [206, 0.5],
@@ -52,7 +52,7 @@ function inCar({ traits: { era, palette, scene, flipped }, dice, look }: DriverI
     body:
       drawing(car, palette, 'behind') +
       (scene.endsWith('wave car') ? waving(x, chin, palette) : '') +
-      `<g transform="translate(${x} ${chin}) scale(${scale}) translate(-150 -222)">${drawHelmet(palette, dice, era, look)}</g>` +
+      `<g transform="translate(${x} ${chin}) scale(${scale}) translate(-150 -222)">${scene === 'laurel car' ? wreath : ''}${drawHelmet(palette, dice, era, look)}</g>` +
       drawing(car, palette, 'front'),
     box: { left: 6, right: 294, top: 128, bottom: 334 },
     before: drawing(car, palette, 'wheels') + (beside[scene] ?? ''),
@@ -70,7 +70,6 @@ function waving(x: number, chin: number, { main, trim }: Palette): string {
 }
 
 const beside: Record<string, string> = {
-  'laurel car': crowned,
   'lights car': lamps,
   'side lights car': lamps,
   'side flag car': `<g transform="translate(196 176) scale(.62)">${drawing('held/flag')}</g>`,

@@ -3,6 +3,7 @@ import type { Corners, Disc, Extent } from '../poses/place.ts';
 import type { Action } from '../poses/poses.ts';
 import type { Frame } from '../poses/frames.ts';
 import { type Joints, type Spot, step } from '../poses/rig.ts';
+import { angleOf } from './cloth.ts';
 import { ballSpot, extraSpots, hoopSpot } from './held.ts';
 
 /** In tennis there is only the flag; elsewhere flag and position on the left, the number right. */
@@ -30,9 +31,12 @@ export function extentOf(joints: Joints, action: Action, { foot, head }: Frame):
   const racket = action.racket === undefined ? undefined : step(nearArm.end, action.racket, 92);
   const middle = step(neck, 180 - spine - nod, head * 79);
   const crown = step(neck, 180 - spine - nod, head * 172);
+  const tips = arms.map(({ joint, end }) => step(end, angleOf(joint, end), 20));
+  const hoop = action.hoop ? hoopSpot(action, joints) : undefined;
   return {
     soft: [
       ...[...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]),
+      ...tips.flatMap((tip) => around(tip, 9)),
       ...around(step(legs[0].end, toes[0], foot - 6), 10),
       ...around(step(legs[1].end, toes[1], foot - 6), 10),
     ],
@@ -42,6 +46,7 @@ export function extentOf(joints: Joints, action: Action, { foot, head }: Frame):
       ...extraSpots(action, joints),
       ...(ball ? around(ball, racket ? 12 : 24) : []),
       ...(racket ? around(racket, 26) : []),
+      ...(hoop ? around(step(hoop, 180, 10), 50) : []),
     ],
     clear: [
       disc(middle, head * 60),
@@ -49,7 +54,7 @@ export function extentOf(joints: Joints, action: Action, { foot, head }: Frame):
       ...(ball ? [disc(ball, racket ? 14 : 27)] : []),
       ...(racket ? [disc(racket, 30)] : []),
       ...extraSpots(action, joints).map((spot) => disc(spot, 6)),
-      ...(action.hoop ? [disc(hoopSpot(nearArm), 27)] : []),
+      ...(hoop ? [disc(step(hoop, 180, 18), 46)] : []),
     ],
   };
 }

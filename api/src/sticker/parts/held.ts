@@ -3,7 +3,7 @@ import { drawing } from '../ink/drawings.ts';
 import type { Era } from '../ink/era.ts';
 import type { Palette } from '../ink/ink.ts';
 import type { Action } from '../poses/poses.ts';
-import { between, type Joints, type Limb, type Spot, step, write } from '../poses/rig.ts';
+import { between, type Joints, type Spot, step, write } from '../poses/rig.ts';
 
 export const heldRacket = (
   { racket }: Action,
@@ -15,12 +15,14 @@ export const heldRacket = (
     ? ''
     : `<g transform="translate(${write(end)}) rotate(${180 - racket}) scale(.5) translate(-150 -306)">${drawing(`racket/${era}`, palette)}</g>`;
 
-export const hoopSpot = ({ end }: Limb): Spot => step(end, 138, 46);
+/** Of the ring: under the ball, or in both hands. */
+export const hoopSpot = ({ ball }: Action, { arms: [far, near] }: Joints): Spot =>
+  ball ? [near.end[0] + 22, near.end[1] + 4] : step(between(far.end, near.end, 0.5), 180, 8);
 
-/** A hoop above the hand, or the wall that somebody sits on. */
-export function backdropOf({ hoop, extra }: Action, { arms: [, near], pelvis }: Joints): string {
-  if (hoop) return put('hoop', hoopSpot(near), 0.84);
-  return extra === 'wall' ? put('wall', [150, pelvis[1] + 14], 1) : '';
+/** A hoop at the hand, or the wall that somebody sits on. */
+export function backdropOf(action: Action, joints: Joints): string {
+  if (action.hoop) return put('hoop', hoopSpot(action, joints), 0.84);
+  return action.extra === 'wall' ? put('wall', [150, joints.pelvis[1] + 14], 1) : '';
 }
 
 const put = (name: string, spot: Spot, scale: number) =>
@@ -31,6 +33,7 @@ export function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot |
   const places: Record<typeof ball.at, Spot> = {
     'far hand': arms[0].end,
     'near hand': arms[1].end,
+    'far foot': legs[0].end,
     'near foot': legs[1].end,
     'near knee': legs[1].joint,
     head: neck,
@@ -54,7 +57,7 @@ function putsOf({ extra, twoHanded }: Action, { arms: [far, near], legs }: Joint
   ];
   if (extra === 'heart') return one('heart', between(a, b, 0.5), 1, 0);
   if (extra === 'powder') return [above(a), above(b)].flatMap((at) => one('powder', at, 1, 22));
-  if (extra === 'cup') return one('cup', twoHanded ? between(a, b, 0.5) : b, 0.5, 56);
+  if (extra === 'cup') return one('cup', twoHanded ? step(between(a, b, 0.5), 0, 22) : b, 0.5, 56);
   if (extra === 'bottle') return one('bottle', b, 0.8, 90);
   if (extra === 'flag') return one('flag', b, 0.72, 92);
   if (extra === 'tyre') return one('tyre', [footX + 44, footY - 26], 0.9, 44);

@@ -5,7 +5,7 @@ export type Disc = readonly [x: number, y: number, r: number];
 type Corner = { x: number; below: number };
 export type Corners = { left: Corner; right: Corner };
 
-const room = { left: 22, right: 278, width: 252, height: 330, bottom: 356 };
+const room = { left: 22, right: 278, width: 252, height: 324, bottom: 350 };
 /** How far a figure moves aside, in steps, to be clear of the labels. */
 const steps = Array.from({ length: 27 }, (_, at) => (at % 2 ? 1 : -1) * Math.ceil(at / 2) * 5);
 const sizes = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76];
