@@ -7,13 +7,17 @@ import { photoStepOf, portraitInput } from './game-portrait.ts';
 
 /** The key of a text in `picture.seen`, with the scenes or the words of a look that it describes. */
 const poses: Readonly<Record<string, string>> = {
-  ...{ bust: 'bust gloves', stand: 'stand', dive: 'dive diveVolley divingHeader' },
+  ...{ bust: 'bust gloves', stand: 'stand', dive: 'dive lowDive diveVolley divingHeader' },
   overhead: 'catch jumper fadeaway stepBack throwIn throwOut freeThrow rebound spinBall',
-  leap: 'header punch layup hook block flight starSave tipOver tipOff windmill alleyOop floater reverse pullUp',
+  leap: 'header towerHeader punch layup hook block flight starSave tipOver tipOff windmill alleyOop floater reverse pullUp',
   ready:
     'stance guard handle crossover smother slideDefence throughLegs roar tripleThreat euroStep postUp ready splitStep',
-  ...{ tackle: 'tackle slideBlock', kick: 'clear pass shot goalKick chip backheel' },
-  ...{ volley: 'volley overhead', run: 'dribble drive roulette halfTurn', juggle: 'juggle' },
+  ...{ tackle: 'tackle slideBlock', kick: 'clear pass shot windUp strike goalKick chip backheel' },
+  ...{
+    volley: 'volley overhead',
+    run: 'dribble closeControl drive roulette halfTurn',
+    juggle: 'juggle',
+  },
   ...{ atFeet: 'standOver corner shield', point: 'call direct steal', hold: 'ballOnHip' },
   ...{
     spread: 'wings openArms organise chestDown starJump wideArms',
@@ -27,8 +31,13 @@ const poses: Readonly<Record<string, string>> = {
   },
   ...{ knees: 'kneeSlide kneel slideCheer kneeFist', seated: 'meditation', landing: 'landing' },
   ...{ chest: 'heart cradle shiver wristTap', head: 'ears faceMask sleep temple helmetTap' },
-  ...{ hips: 'proud akimbo', flex: 'flex fistsUp', hoop: 'dunk rimHang', pass: 'noLook chestPass' },
-  racketUp: 'serve smash lasso atRest followThrough highBackhand scissorsSmash',
+  ...{
+    hips: 'proud akimbo',
+    flex: 'flex fistsUp',
+    hoop: 'dunk slam rimHang',
+    pass: 'noLook chestPass',
+  },
+  racketUp: 'serve serveReach smash lasso atRest followThrough highBackhand scissorsSmash',
   stroke:
     'forehand backhand oneHanded bothSides sweep volleys lowSlice tweener runningForehand airBackhand halfVolley lunge',
   ...{ split: 'slide', fist: 'fist', toss: 'toss', bounce: 'bounceBall' },

@@ -7,18 +7,24 @@ import {
   helmetDesigns,
   wornWords,
 } from '@craque/common/domain/athlete/look.ts';
+import { builds } from '@craque/common/domain/athlete/build.ts';
 import { rarities } from '@craque/common/domain/record/album.ts';
-import { sports } from '@craque/common/domain/sport.ts';
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { parseSvg } from '../testing/parse-svg.ts';
 import { drawings } from './ink/drawings.ts';
 import { kitPatterns, teamColours } from './ink/team-colours.ts';
+import { angleOf } from './parts/cloth.ts';
+import { cornersOf, extentOf } from './parts/extent.ts';
 import { createPortraitArtist } from './portrait.ts';
 import type { PortraitInput } from './traits.ts';
 import { installedPortraitFiles } from './portrait-files.ts';
+import { frameOf } from './poses/frames.ts';
+import { fitted } from './poses/place.ts';
 import { actions } from './poses/poses.ts';
-import { scenesOf } from './scenes.ts';
+import { jointsOf, step } from './poses/rig.ts';
+import { scenesOf, scenesOfGesture } from './scenes.ts';
 
 const artist = createPortraitArtist(installedPortraitFiles());
 const folder = new URL('./data/', import.meta.url);
@@ -110,10 +116,30 @@ describe('the poses', () => {
     expect(pose.turn).toBeLessThanOrEqual(1);
   });
 
+  test('keep both hands on the card, whatever the build', () => {
+    const cut = poses.filter(({ sport, pose }) =>
+      builds.some((build) => {
+        const frame = frameOf(build, 'male');
+        const joints = jointsOf(pose, frame);
+        const corners = cornersOf(sport as Sport, false);
+        const place = fitted(extentOf(joints, pose, frame), corners);
+        const [x = 0, , scale = 1] = (place.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+        return joints.arms
+          .map(({ joint, end }) => step(end, angleOf(joint, end), 20)[0] * scale + x)
+          .some((tip) => tip < 16 || tip > 284);
+      }),
+    );
+    expect(cut.map(({ name }) => name)).toEqual([]);
+  });
+
   test('are each made by somebody: for a position, or because they are known for it', () => {
     for (const sport of sports) {
       const made = positionsOf[sport].flatMap((position) => scenesOf(sport, position));
-      const known: readonly string[] = ['stand', ...gestureWords[sport], ...made];
+      const known: readonly string[] = [
+        'stand',
+        ...gestureWords[sport].flatMap(scenesOfGesture),
+        ...made,
+      ];
       expect(Object.keys(actions[sport]).filter((name) => !known.includes(name))).toEqual([]);
     }
   });

@@ -14,6 +14,7 @@ import { ink } from './ink/ink.ts';
 import { drawHead } from './parts/head.ts';
 import { createPortraitArtist } from './portrait.ts';
 import { installedPortraitFiles } from './portrait-files.ts';
+import { scenesOfGesture } from './scenes.ts';
 import { traitsOf } from './traits.ts';
 
 const artist = createPortraitArtist(installedPortraitFiles());
@@ -61,6 +62,17 @@ describe('a look', () => {
       expect(faceOf(gender, { gesture: 'dribble', side: 'left' })).toBe(unsaid);
       expect(unsaid).toBe(faceOf('male', {}));
       expect(hairWords.map((hair) => faceOf(gender, { hair }))).not.toContain(unsaid);
+    }
+  });
+
+  test('has several poses for what many are known by', () => {
+    for (const gesture of ['shot', 'dribble', 'forehand', 'dunk'] as const) {
+      const sport = sports.find((each) => gestureWords[each].some((word) => word === gesture));
+      const scenes = Array.from({ length: 30 }, (_, variant) =>
+        traitsOf({ sport: sport ?? 'soccer', gender: 'male', variant, look: { gesture } }),
+      ).map(({ scene }) => scene);
+      expect(new Set(scenes)).toEqual(new Set(scenesOfGesture(gesture)));
+      expect(new Set(scenes).size).toBeGreaterThan(1);
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { GestureWord } from '@craque/common/domain/athlete/look.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 
 /** Names of `actions`; else `bust` and `gloves`, and the driver's helmets and cars. */
@@ -61,6 +62,20 @@ const scenes: Record<Position, readonly string[]> &
     ...['kneelTyre', 'akimbo', 'helmetTap', 'crouch'],
   ],
 };
+
+/** What is known by one word is seen in several poses. */
+const ways: Partial<Record<GestureWord, readonly string[]>> = {
+  shot: ['shot', 'windUp', 'strike'],
+  ...{ dribble: ['dribble', 'closeControl', 'halfTurn'], pass: ['pass', 'chip'] },
+  ...{ tackle: ['tackle', 'slideBlock'], header: ['header', 'towerHeader'] },
+  ...{ dive: ['dive', 'lowDive'], jumper: ['jumper', 'pullUp'], drive: ['drive', 'euroStep'] },
+  ...{ dunk: ['dunk', 'slam'], serve: ['serve', 'serveReach'] },
+  ...{ forehand: ['forehand', 'runningForehand'], backhand: ['backhand', 'airBackhand'] },
+  volleys: ['volleys', 'lunge'],
+};
+
+export const scenesOfGesture = (gesture: GestureWord): readonly string[] =>
+  ways[gesture] ?? [gesture];
 
 /** While it is hidden, the neutral one. */
 export function scenesOf(sport: Sport, position: Position | undefined): readonly string[] {

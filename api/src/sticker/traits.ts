@@ -10,7 +10,7 @@ import type { Gender } from './parts/head.ts';
 import type { FoilInput } from './print/foil.ts';
 import { designOf } from './parts/helmet.ts';
 import { apart, luminance, type Palette } from './ink/ink.ts';
-import { scenesOf } from './scenes.ts';
+import { scenesOf, scenesOfGesture } from './scenes.ts';
 import { teamColours } from './ink/team-colours.ts';
 
 export type Subject = {
@@ -101,7 +101,10 @@ const facing: ReadonlySet<string> = new Set(['gloves']);
 /** What somebody is known for, else what the position does, by chance. */
 function sceneOf(subject: Subject, dice: Dice): string {
   const { sport, look, isWhole } = subject;
-  if (look?.gesture !== undefined) return look.gesture;
+  if (look?.gesture !== undefined) {
+    const ways = scenesOfGesture(look.gesture);
+    return ways[dice('way', ways.length)] ?? look.gesture;
+  }
   const from = scenesOf(sport, stanceOf(subject)).filter(
     (each) => look?.hair !== undefined || !facing.has(each),
   );

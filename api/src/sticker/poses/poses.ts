@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Pose, Spot } from './rig.ts';
 
-type Anchor = 'far hand' | 'near hand' | 'near foot' | 'near knee' | 'head';
+type Anchor = 'far hand' | 'near hand' | 'far foot' | 'near foot' | 'near knee' | 'head';
 export type Hand = 'loose' | 'open' | 'fist' | 'point';
 export type Action = Pose & {
   ball?: { at: Anchor; off: Spot };
