@@ -71,7 +71,8 @@ const ways: Partial<Record<GestureWord, readonly string[]>> = {
   ...{ dive: ['dive', 'lowDive'], jumper: ['jumper', 'pullUp'], drive: ['drive', 'euroStep'] },
   ...{ dunk: ['dunk', 'slam'], serve: ['serve', 'serveReach'] },
   ...{ forehand: ['forehand', 'runningForehand'], backhand: ['backhand', 'airBackhand'] },
-  volleys: ['volleys', 'lunge'],
+  ...{ volleys: ['volleys', 'lunge'], oneHanded: ['oneHanded', 'highBackhand'] },
+  ...{ clear: ['clear', 'goalKick'], cheer: ['cheer', 'jumpFist'], layup: ['layup', 'reverse'] },
 };
 
 export const scenesOfGesture = (gesture: GestureWord): readonly string[] =>
