@@ -1,6 +1,6 @@
 import { drawAthlete } from '@craque/common/domain/athlete/draw.ts';
-import { firstGames, newcomersPool } from '@craque/common/domain/game/first-games.ts';
-import { asOfVersion, type Game, newGame, playerOf } from '@craque/common/domain/game/game.ts';
+import { newcomersPool } from '@craque/common/domain/game/first-games.ts';
+import { asOfVersion, type Game, newGame } from '@craque/common/domain/game/game.ts';
 import { type GameId, gameIdFrom, type PlayerId } from '@craque/common/domain/ids.ts';
 import {
   type Difficulty,
@@ -10,7 +10,6 @@ import {
   sportOf,
 } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Stores } from '../store/store.ts';
 import { type GameServiceDependencies, loadGame } from './game-changes.ts';
 import { hintFactsFor, snapshotOf } from './snapshot.ts';
 import { endOldest } from './unfinished-limit.ts';
@@ -35,25 +34,14 @@ export function fullChoice({ catalogue }: GameServiceDependencies, choice: GameC
 
 type Secret = Pick<Game, 'athlete' | 'hintFacts' | 'artVariant'>;
 
-/** Games that are read of somebody: enough left open ones are a sign of experience, too. */
-const readGames = 10;
-
-async function isNewcomer({ games }: Pick<Stores, 'games'>, player: PlayerId): Promise<boolean> {
-  const latest = await games.historyOf(player, { limit: readGames });
-  const finished = latest.filter((game) => playerOf(game, player)?.end).length;
-  return finished < firstGames && latest.length < readGames;
-}
-
 async function drawSecret(
   { stores, catalogue, clock, random }: GameServiceDependencies,
   player: PlayerId,
   { sport, league, difficulty }: FullChoice,
-  unchosen: boolean,
+  isFirst: boolean,
 ): Promise<Secret> {
   const recent = await stores.games.recentAthletes(player, sport, rememberedAthletes);
   const pool = catalogue.pool(league, difficulty);
-  // Whoever asks for another level has chosen: thirty of it would be found by trying.
-  const isFirst = unchosen && difficulty === 'medium' && (await isNewcomer(stores, player));
   const year = new Date(clock()).getUTCFullYear();
   const known = isFirst ? newcomersPool(catalogue.members(league), new Set(pool), year) : [];
   const athleteId = drawAthlete({ pool: known.length > 0 ? known : pool, recent, random });
@@ -96,13 +84,14 @@ export type Placed = { game: Game; isNew: boolean };
 
 type Given = Pick<Game, 'challenge' | 'daily' | 'set'> & {
   createKey?: string | undefined;
-  id?: GameId;
+  id?: GameId | undefined;
   secret?: Secret;
-  unchosen?: boolean | undefined;
+  /** One of the thirty whom newcomers are asked for. */
+  isFirst?: boolean;
 };
 
 /**
- * Stores a new game; the id is given for a successor or a rematch, the secret for a daily. A daily
+ * Stores a new game; the id is given for one that others may make, too, the secret for a daily. A daily
  * that counts ends no other game, however many are unfinished.
  */
 export async function placeGame(
@@ -112,8 +101,8 @@ export async function placeGame(
   given: Given = {},
 ): Promise<Placed> {
   const { stores, random, clock } = dependencies;
-  const { createKey, challenge, daily, set, unchosen = false } = given;
-  const secret = given.secret ?? (await drawSecret(dependencies, player, choice, unchosen));
+  const { createKey, challenge, daily, set, isFirst = false } = given;
+  const secret = given.secret ?? (await drawSecret(dependencies, player, choice, isFirst));
   const parts = {
     ...{ ...secret, ...choice, creator: player },
     ...(createKey && { createKey }),

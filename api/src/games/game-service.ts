@@ -18,6 +18,7 @@ import {
   loadGame,
   type Step,
 } from './game-changes.ts';
+import { isFirstGame, nextFirstId, untouchedFirst } from './first-game.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from './game-creation.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { reopened } from './reopened-game.ts';
@@ -66,17 +67,18 @@ function guessStep(
 }
 
 function resetStep(
-  dependencies: GameServiceDependencies,
+  dependencies: SetGameDependencies,
   player: PlayerId,
   choice: GameChoice,
 ): Step<Game> {
   return async (game) => {
     if (game.challenge) throw new AppError('challenge_game');
     if (game.successor) return { value: game };
-    successorChoice(dependencies, game, choice);
+    const full = successorChoice(dependencies, game, choice);
+    const first = await nextFirstId(dependencies, player, full);
     const abandoned = abandon(game, player, dependencies.clock());
     const left = abandoned.ok ? abandoned.value : game;
-    const next = { ...left, successor: gameIdFrom(dependencies.random()) };
+    const next = { ...left, successor: first ?? gameIdFrom(dependencies.random()) };
     return { next, value: next };
   };
 }
@@ -84,7 +86,8 @@ function resetStep(
 function successorChoice(dependencies: GameServiceDependencies, game: Game, choice: GameChoice) {
   const { sport, league } = choice.sport || choice.league ? choice : game;
   const difficulty = choice.difficulty ?? game.difficulty;
-  return fullChoice(dependencies, { sport, league, difficulty });
+  const full = fullChoice(dependencies, { sport, league, difficulty });
+  return { ...full, unchosen: choice.unchosen };
 }
 
 /** Every change is one compare-and-set of the game document. */
@@ -99,9 +102,15 @@ export function createGameService(dependencies: SetGameDependencies) {
       if (set) return placeSetGame(dependencies, player, createKey);
       const full = fullChoice(dependencies, choice);
       const repeated = createKey && (await findRepeated(dependencies, player, createKey, full));
-      const before = repeated || (reopen && (await reopened(dependencies, player, full)));
-      const { unchosen } = choice;
-      return before || (await placeGame(dependencies, player, full, { createKey, unchosen })).game;
+      if (repeated) return repeated;
+      const asked = { ...full, unchosen: choice.unchosen };
+      const before =
+        (await untouchedFirst(dependencies, player, asked)) ??
+        (reopen && (await reopened(dependencies, player, full)));
+      if (before) return before;
+      const id = await nextFirstId(dependencies, player, asked);
+      const given = { createKey, id, isFirst: id !== undefined };
+      return (await placeGame(dependencies, player, full, given)).game;
     },
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
@@ -133,9 +142,9 @@ export function createGameService(dependencies: SetGameDependencies) {
       const left = await changeGame(dependencies, player, id, step);
       const successor = left.successor as GameId;
       if (!(await stores.games.find(successor))) {
-        const full = successorChoice(dependencies, left, choice);
-        const { unchosen } = choice;
-        await placeGame(dependencies, player, full, { id: successor, unchosen });
+        const { unchosen, ...full } = successorChoice(dependencies, left, choice);
+        const isFirst = isFirstGame(dependencies, player, { ...full, unchosen }, successor);
+        await placeGame(dependencies, player, full, { id: successor, isFirst });
       }
       return successor;
     },

@@ -9,22 +9,13 @@ const reopenable = 30 * 60 * 1000;
 const searched = 20;
 
 /** The player's latest untouched game of this choice, its clock begun anew (rules: games). */
-export const reopened = (
-  dependencies: StoresAndClock,
-  player: PlayerId,
-  { league, difficulty }: FullChoice,
-): Promise<Game | undefined> =>
-  reopenedOf(
-    dependencies,
-    player,
-    (game) => game.league === league && game.difficulty === difficulty && game.set === undefined,
-  );
-
-export async function reopenedOf(
+export async function reopened(
   { stores, clock }: StoresAndClock,
   player: PlayerId,
-  isMeant: (game: Game) => boolean,
+  { league, difficulty }: FullChoice,
 ): Promise<Game | undefined> {
+  const isMeant = (game: Game) =>
+    game.league === league && game.difficulty === difficulty && game.set === undefined;
   const now = clock();
   const recent = await stores.games.createdSince(player, now - reopenable, searched);
   const [game] = recent.filter(isMeant).flatMap((each) => begunAnew(each, player, now) ?? []);

@@ -44,6 +44,9 @@ export function newcomersLeague(language: Language, before?: League): League {
   return leagues[next] ?? leagues[0];
 }
 
+export const isNewcomersLeague = (league: League): boolean =>
+  Object.values(readersLeagues).some((own) => own.includes(league));
+
 const firstOfMonth: Readonly<Partial<Record<Language, string>>> = { pt: '1º', fr: '1er', it: '1º' };
 
 /** Intl leaves out that Portuguese, French and Italian call the first of a month by an ordinal. */

@@ -74,7 +74,7 @@ function actorsOver(over: Stores, sent: SentEvent[], clock: () => number): Actor
   const share = { ...shared, pushes, ...named };
   const wantedBy = () => Promise.reject(new Error('no game of a set'));
   return {
-    play: createGameService({ ...shared, wantedBy }),
+    play: createGameService({ ...shared, wantedBy, dailyKey: Buffer.alloc(32) }),
     share: createChallengeService(share),
     stores,
   };
