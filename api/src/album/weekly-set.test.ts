@@ -1,5 +1,5 @@
 import { readAftermath, readWeeklySet } from '@craque/common/contracts/album.ts';
-import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { createGame, readGame, resetGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Candidate } from '@craque/common/domain/record/set-theme.ts';
@@ -9,6 +9,7 @@ import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { describe, expect, test } from '@jest/globals';
 import { startFileApi } from '../testing/file-api.ts';
 import { startGame, winGame } from '../testing/history/played-games.ts';
+import { inOrder, orders, sameOnAnotherDevice } from '../testing/races/races.ts';
 import { aResult } from '../testing/store-builders.ts';
 import { testSecret } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -146,6 +147,67 @@ describe('a game for the set', () => {
     await guest.call(createGame, { body: {}, ...keyed('another-key') });
     const set = await play(guest, keyed('another-key'));
     expect(set.error.code).toBe('idempotency_mismatch');
+  });
+
+  test('is one at a time: a touched one is continued, until it is over', async () => {
+    const { client, user } = await api.user();
+    await collect(userPlayer(user.id), setNow().members.slice(1));
+    const { id } = (await play(client)).body;
+    await client.call(submitGuess, { id, body: { guess: 'zzzz' } });
+    const again = await play(client);
+    expect([again.status, again.body.id, again.body.guesses.length]).toEqual([201, id, 1]);
+    await client.call(resetGame, { id, body: {} });
+    const next = (await play(client)).body.id;
+    expect(next).not.toBe(id);
+    expect((await api.stored(next)).athlete.athleteId).toBe(setNow().members[0]?.athlete.id);
+    expect((await play(client)).body.id).toBe(next);
+  });
+
+  test('is not made anew by leaving it untouched', async () => {
+    const { client } = await api.user();
+    const { id } = (await play(client)).body;
+    await client.call(resetGame, { id, body: {} });
+    expect((await play(client)).body.id).toBe(id);
+    api.clock.move(60 * 60 * 1000);
+    expect((await play(client)).body.id).toBe(id);
+  });
+
+  test('that has waited too long makes way for the next', async () => {
+    const { client } = await api.user();
+    const { id } = (await play(client)).body;
+    await client.call(submitGuess, { id, body: { guess: 'zzzz' } });
+    api.clock.move(25 * 60 * 60 * 1000);
+    expect((await play(client)).body.id).not.toBe(id);
+  });
+
+  test.each(orders)('is the same for two requests at once, %s', async (_, order) => {
+    const { client } = await api.user();
+    const device = sameOnAnotherDevice(api, client);
+    for (const round of [1, 2]) {
+      const make = (from: TestClient, key: string) => () => play(from, keyed(`${key}-${round}`));
+      const [one, other] = await inOrder(
+        api,
+        'games.insert',
+        order,
+        make(client, 'one'),
+        make(device, 'other'),
+      );
+      expect([one.status, other.body.id]).toEqual([201, one.body.id]);
+      await client.call(submitGuess, { id: one.body.id, body: { guess: 'zzzz' } });
+      await client.call(resetGame, { id: one.body.id, body: {} });
+    }
+  });
+
+  test('that is continued keeps the key that made it; the choice beside is checked alone', async () => {
+    const { client } = await api.user();
+    const { id } = (await play(client, keyed('made-it'))).body;
+    expect((await play(client, keyed('opened-it'))).body.id).toBe(id);
+    expect((await play(client, keyed('opened-it'))).body.id).toBe(id);
+    const ordinary = { body: { league: 'nba' }, ...keyed('opened-it') };
+    expect((await client.call(createGame, ordinary)).status).toBe(201);
+    const beside = (choice: object) => client.call(createGame, { body: { set: true, ...choice } });
+    expect((await beside({ sport: 'tennis', league: 'nba' })).body.id).toBe(id);
+    expect((await beside({ sport: 'x' })).error.code).toBe('invalid_sport');
   });
 
   test('is not what an ordinary game of its league and level opens again', async () => {

@@ -131,7 +131,10 @@ const choice = {
   sport: z.optional(sportField),
   league: z.optional(leagueField),
   difficulty: z.optional(difficultyField),
-  /** The player has chosen none of these: a newcomer's athlete is one of the best known. */
+  /**
+   * The player has chosen none of these: a newcomer's athlete is one of the best known, if readers
+   * of some language begin with the league.
+   */
   unchosen: z.optional(z.boolean({ error: 'invalid_toggle' })),
 };
 
@@ -139,9 +142,12 @@ const choice = {
 export const createGameRequest = z.object({
   ...choice,
   isGuest: z.optional(z.unknown()),
-  /** An untouched game of the last 30 minutes with the same choice will do. */
+  /** An untouched game of the last 30 minutes with the same choice will do; it keeps its key. */
   reopen: z.optional(z.boolean({ error: 'invalid_toggle' })),
-  /** Somebody who is missing from the caller's set of the week, on easy; the choice is ignored. */
+  /**
+   * Somebody who is missing from the caller's set of the week, on easy; their game that is not over
+   * will do. The choice is checked and ignored.
+   */
   set: z.optional(z.boolean({ error: 'invalid_toggle' })),
 });
 export const resetGameRequest = z.object(choice);
