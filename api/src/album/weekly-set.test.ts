@@ -56,7 +56,10 @@ describe('the set of the week', () => {
   test('counts a sticker of any league', async () => {
     const { client, user } = await api.user();
     const several = setNow().members.flatMap(({ athlete, membership }) => {
-      const other = athlete.memberships.find(({ league }) => league !== membership.league);
+      const other = athlete.memberships.find(
+        ({ league }) =>
+          league !== membership.league && api.catalogue.members(league).includes(athlete),
+      );
       return other ? [{ athlete, membership: other }] : [];
     });
     const somebody = several.slice(0, 1);
