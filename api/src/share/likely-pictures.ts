@@ -32,19 +32,24 @@ function forkDrawer(): ChildProcess {
   return child;
 }
 
-/** Draws once; the process ends afterwards. */
-export function drawApart() {
+/** `now` (ms) says which dates are shown. */
+export type DrawingRequest = { now: number; choices: readonly SharePictureChoice[] };
+
+/** Draws once, what can be drawn; the process ends afterwards. */
+export function drawApart(now: number) {
   const child = forkDrawer();
   return {
     child,
-    async draw(choices: readonly SharePictureChoice[]): Promise<Buffer[]> {
+    async draw(choices: readonly SharePictureChoice[]): Promise<(Buffer | undefined)[]> {
       const gone = once(child, 'exit').then(() => {
         throw new Error('the process that draws share pictures is gone');
       });
       gone.catch(() => undefined);
-      child.send(choices);
-      const [pictures] = (await Promise.race([once(child, 'message'), gone])) as [Uint8Array[]];
-      return pictures.map((each) => Buffer.from(each));
+      child.send({ now, choices } satisfies DrawingRequest);
+      const [pictures] = (await Promise.race([once(child, 'message'), gone])) as [
+        (Uint8Array | undefined)[],
+      ];
+      return pictures.map((each) => each && Buffer.from(each));
     },
   };
 }
@@ -56,7 +61,7 @@ export function drawApart() {
 export function keepDrawn(pictures: SharePictures, failed: (error: unknown) => void): () => void {
   const drawing: { isOver: boolean; child?: ChildProcess } = { isOver: false };
   const draw = (missing: readonly SharePictureChoice[]) => {
-    const { child, draw: drawn } = drawApart();
+    const { child, draw: drawn } = drawApart(Date.now());
     drawing.child = child;
     return drawn(missing);
   };

@@ -37,7 +37,7 @@ export type SharePictures = {
   /** Takes those that it does not have yet from `draw`, which gives them in the same order. */
   fill(
     choices: readonly SharePictureChoice[],
-    draw: (missing: readonly SharePictureChoice[]) => Promise<readonly Buffer[]>,
+    draw: (missing: readonly SharePictureChoice[]) => Promise<readonly (Buffer | undefined)[]>,
   ): Promise<void>;
 };
 
