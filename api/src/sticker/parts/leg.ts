@@ -39,7 +39,7 @@ function drawLeg(limb: Limb, clothed: Clothed, at: 0 | 1): string {
   const calf = calfOf(limb, clothed.action.toes[at]);
   const long = shortsShare > 1;
   const hem = between(root, joint, Math.min(1, shortsShare));
-  const thigh = flesh(root, 18 * k, hem, 13 * k + looseness, !long);
+  const thigh = flesh(root, 18 * k, hem, 12 * k + 0.8 * looseness, !long);
   const below = long
     ? flesh(joint, 14 * k, between(joint, end, shortsShare - 1), 11 * k, true)
     : '';
