@@ -70,9 +70,9 @@ const surfaces: Record<Gender, readonly string[]> = {
   female: ['#6a4bb0', '#d46a3a', '#4f9a4a', '#0e8f8a'],
 };
 
-function paletteOf({ sport, team, gender }: Subject, dice: Dice): Palette {
+function paletteOf({ sport, team, gender, born }: Subject, dice: Dice): Palette {
   if (team === undefined) return { ...grey, ground: proofs[sport], inked: false };
-  const colours = teamColours(sport, team);
+  const colours = teamColours(sport, team, born);
   const { main, trim } = colours;
   if (sport === 'tennis') {
     const own = surfaces[gender].filter((surface) => apart(surface, main) > 0.22);

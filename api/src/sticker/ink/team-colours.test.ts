@@ -28,8 +28,27 @@ describe('the colours of a team', () => {
     expect(teamColours('soccer', 'Boca Juniors')).toEqual({
       ...{ main: '#0b3d91', trim: '#f6c400', pattern: 'band', shorts: '#0b3d91' },
     });
-    expect(teamColours('formula1', 'Lotus')).toEqual({
-      ...{ main: '#004225', trim: '#f2c14e', pattern: 'plain' },
+    expect(teamColours('formula1', 'Ferrari')).toEqual({
+      ...{ main: '#e8002d', trim: '#fff200', pattern: 'plain' },
     });
+  });
+
+  const [papaya, red, silver] = ['#ff8000', '#e2142d', '#b9c1c9'];
+  const [green, black] = ['#004225', '#14171c'];
+  test.each([
+    ['McLaren', 'Hulme', 1936, papaya],
+    ['McLaren', 'Hunt', 1947, red],
+    ['McLaren', 'Senna', 1960, red],
+    ['McLaren', 'Häkkinen', 1968, silver],
+    ['McLaren', 'Button', 1980, silver],
+    ['McLaren', 'Norris', 1999, papaya],
+    ['McLaren', 'somebody of today', undefined, papaya],
+    ['Lotus', 'Clark', 1936, green],
+    ['Lotus', 'Mario Andretti', 1940, black],
+    ['Lotus', 'Rindt', 1942, '#c8102e'],
+    ['Lotus', 'de Angelis', 1958, black],
+    ['Lotus / Brabham', 'Fittipaldi', 1946, black],
+  ])('are those of their years: %s, %s', (team, _driver, born, main) => {
+    expect(teamColours('formula1', team, born).main).toBe(main);
   });
 });

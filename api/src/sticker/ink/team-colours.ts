@@ -26,7 +26,10 @@ export type TeamColours = {
   shorts?: string;
 };
 
-/** A row is "#main #trim pattern #shorts"; without a pattern the kit is plain. */
+/**
+ * A row is "#main #trim pattern #shorts"; without a pattern the kit is plain. "Lotus 1940" has the
+ * colours in which those born in 1940 or later raced for Lotus, up to its next row.
+ */
 const table: Record<Sport, Record<string, string>> = JSON.parse(
   readFileSync(new URL('../data/team-colours.json', import.meta.url), 'utf8'),
 );
@@ -50,18 +53,23 @@ export function hasTeamColours(sport: Sport, team: string): boolean {
 }
 
 /** Colours and kit of a team by its English name; derived from the name if it is not listed. */
-export function teamColours(sport: Sport, team: string): TeamColours {
-  const row = rowOf(sport, team);
+export function teamColours(sport: Sport, team: string, born?: number): TeamColours {
+  const row = rowOf(sport, team, born);
   if (!row) return madeUp(team);
   const [main = '#1b2a49', trim = '#ffffff', named, shorts] = row.split(' ');
   const pattern = kitPatterns.find((each) => each === named) ?? 'plain';
   return { main, trim, pattern, ...(shorts && { shorts }) };
 }
 
-function rowOf(sport: Sport, team: string): string | undefined {
+function rowOf(sport: Sport, team: string, born?: number): string | undefined {
   const first = team.split(' / ')[0] ?? team;
   const own = table[sport];
-  return Object.hasOwn(own, first) ? own[first] : undefined;
+  if (!Object.hasOwn(own, first)) return undefined;
+  const years = Object.keys(own)
+    .filter((name) => name.startsWith(`${first} `))
+    .map((name) => Number(name.slice(first.length + 1)))
+    .filter((from) => from <= (born ?? Infinity));
+  return own[years.length > 0 ? `${first} ${Math.max(...years)}` : first];
 }
 
 function madeUp(team: string): TeamColours {
