@@ -46,7 +46,7 @@ const says: { [Key in SetTheme['key']]: (one: Candidate, theme: Themed<Key>) => 
   defenders: ({ membership }) => membership.position === 'defender',
   ballonDor: won('ballonDor'),
   europeanCupThrice: (one) => count(one, 'championsLeaguesWon') >= 3,
-  libertadores: won('libertadoresWon'),
+  libertadores: (one) => won('libertadoresWon')(one) && !isWoman(one),
   worldAndEurope: won('worldCupsWon', 'championsLeaguesWon'),
   worldTwice: (one) => count(one, 'worldCupsWon') >= 2,
   worldChampionsWomen: (one) => isWoman(one) && won('worldCupsWon')(one),
@@ -87,7 +87,7 @@ const says: { [Key in SetTheme['key']]: (one: Candidate, theme: Themed<Key>) => 
   f2Winners: (one) => one.membership.league === 'formula-1' && won('f2Wins')(one),
   olympicChampions: isGold,
   olympicWomen: (one) => isGold(one) && isWoman(one),
-  retiredLegends: (one) =>
+  pastLegends: (one) =>
     won('retiredYear')(one) || (won('lastSeason')(one) && !one.membership.active),
   oneName: (one) => words(one).length === 1,
   sameInitials: (one) => new Set(words(one).map(([first]) => first)).size === 1,
@@ -105,7 +105,9 @@ const says: { [Key in SetTheme['key']]: (one: Candidate, theme: Themed<Key>) => 
     count(one, 'debutYear') >= decade && count(one, 'debutYear') < decade + 10,
   bornInDecade: (one, { decade }) => year(one) >= decade && year(one) < decade + 10,
   bornIn: (one, { year: of }) => year(one) === of,
-  shirt: ({ membership }, { number }) => membership.number === number,
+  shirt: ({ athlete, membership }, { number }) =>
+    athlete.memberships.find(({ league }) => league === athlete.home)?.number === number &&
+    membership.number === number,
 };
 
 const setFor = (theme: SetTheme, seed = '') =>

@@ -57,7 +57,8 @@ const plainThemes = {
   defenders: plays('defender'),
   ballonDor: has('ballonDor'),
   europeanCupThrice: times('championsLeaguesWon', 3, 'soccer'),
-  libertadores: has('libertadoresWon'),
+  // The women's cup has another name.
+  libertadores: all(has('libertadoresWon'), (candidate) => !isFemale(candidate)),
   worldAndEurope: all(has('worldCupsWon'), has('championsLeaguesWon')),
   worldTwice: times('worldCupsWon', 2, 'soccer'),
   worldChampionsWomen: all(has('worldCupsWon', 'soccer'), isFemale),
@@ -97,7 +98,7 @@ const plainThemes = {
   f2Winners: all(has('f2Wins'), isIn('formula-1')),
   olympicChampions: wonOlympics,
   olympicWomen: all(wonOlympics, isFemale),
-  retiredLegends: (candidate) =>
+  pastLegends: (candidate) =>
     candidate.athlete.fame >= 88 &&
     (has('retiredYear')(candidate) || has('lastSeason')(candidate)) &&
     candidate.athlete.memberships.every(({ active }) => !active),
@@ -148,7 +149,12 @@ export function belongsTo(theme: SetTheme, candidate: Candidate): boolean {
     case 'bornIn':
       return bornIn(candidate) === theme.year;
     case 'shirt':
-      return athlete.sport !== 'formula1' && membership.number === theme.number;
+      // A national team gives whatever number is free.
+      return (
+        athlete.sport !== 'formula1' &&
+        membership.league === athlete.home &&
+        membership.number === theme.number
+      );
     default:
       return plainThemes[theme.key](candidate);
   }
@@ -207,7 +213,7 @@ export const setThemes: readonly SetTheme[] = [
   ...plain('f1Champions', 'f1Repeated', 'f1TenWins', 'f1Juniors', 'f2Winners'),
   ...[1990, 2000, 2010].map((decade): SetTheme => ({ key: 'f1Decade', decade })),
   { key: 'team', league: 'formula-1', team: 'Ferrari' },
-  ...plain('olympicChampions', 'olympicWomen', 'retiredLegends', 'oneName', 'sameInitials'),
+  ...plain('olympicChampions', 'olympicWomen', 'pastLegends', 'oneName', 'sameInitials'),
   ...plain('twoCountries'),
   ...['BR', 'AR', 'ES', 'FR', 'DE', 'IT', 'US'].map(
     (country): SetTheme => ({ key: 'country', country }),
