@@ -87,7 +87,7 @@ const says: { [Key in SetTheme['key']]: (one: Candidate, theme: Themed<Key>) => 
   f2Winners: (one) => one.membership.league === 'formula-1' && won('f2Wins')(one),
   olympicChampions: isGold,
   olympicWomen: (one) => isGold(one) && isWoman(one),
-  pastLegends: (one) =>
+  retiredLegends: (one) =>
     won('retiredYear')(one) || (won('lastSeason')(one) && !one.membership.active),
   oneName: (one) => words(one).length === 1,
   sameInitials: (one) => new Set(words(one).map(([first]) => first)).size === 1,
@@ -164,5 +164,14 @@ describe('the themes of the sets', () => {
     const english = textsIn('en');
     expect(keptSetTitle(english, 'shirt-10')).toBe('Number 10');
     expect(keptSetTitle(english, 'gone')).toBeUndefined();
+  });
+
+  test('of a shirt count the number of the home league alone', () => {
+    const of = (id: string) => candidates.filter(({ athlete }) => athlete.id === id);
+    const isIn = (id: string, number: number) =>
+      of(id).some((one) => belongsTo({ key: 'shirt', number }, one));
+    expect(of('dirk-nowitzki').map(({ membership }) => membership.number)).toContain(14);
+    expect(isIn('dirk-nowitzki', 14)).toBe(false);
+    expect(isIn('dirk-nowitzki', 41)).toBe(true);
   });
 });

@@ -98,7 +98,7 @@ const plainThemes = {
   f2Winners: all(has('f2Wins'), isIn('formula-1')),
   olympicChampions: wonOlympics,
   olympicWomen: all(wonOlympics, isFemale),
-  pastLegends: (candidate) =>
+  retiredLegends: (candidate) =>
     candidate.athlete.fame >= 88 &&
     (has('retiredYear')(candidate) || has('lastSeason')(candidate)) &&
     candidate.athlete.memberships.every(({ active }) => !active),
@@ -149,7 +149,7 @@ export function belongsTo(theme: SetTheme, candidate: Candidate): boolean {
     case 'bornIn':
       return bornIn(candidate) === theme.year;
     case 'shirt':
-      // A national team gives whatever number is free.
+      // Elsewhere, as in a national team, people often have another.
       return (
         athlete.sport !== 'formula1' &&
         membership.league === athlete.home &&
@@ -213,7 +213,7 @@ export const setThemes: readonly SetTheme[] = [
   ...plain('f1Champions', 'f1Repeated', 'f1TenWins', 'f1Juniors', 'f2Winners'),
   ...[1990, 2000, 2010].map((decade): SetTheme => ({ key: 'f1Decade', decade })),
   { key: 'team', league: 'formula-1', team: 'Ferrari' },
-  ...plain('olympicChampions', 'olympicWomen', 'pastLegends', 'oneName', 'sameInitials'),
+  ...plain('olympicChampions', 'olympicWomen', 'retiredLegends', 'oneName', 'sameInitials'),
   ...plain('twoCountries'),
   ...['BR', 'AR', 'ES', 'FR', 'DE', 'IT', 'US'].map(
     (country): SetTheme => ({ key: 'country', country }),
