@@ -34,7 +34,10 @@ function answersOn(games: Map<number, GameView>) {
     games.set(game.id, game);
     return game;
   };
-  const create = (choice: Fields = {}) => keep(newGame(101 + games.size, choice));
+  const create = (choice: Fields = {}) => {
+    const game = newGame(101 + games.size, choice);
+    return keep(choice.set ? { ...game, set: 'Left feet' } : game);
+  };
   const answers: Record<string, (call: SentCall) => unknown> = {
     createGame: ({ body }) => create(body),
     readGame: ({ id }) => found(id),

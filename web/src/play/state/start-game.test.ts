@@ -1,3 +1,4 @@
+import { createGame } from '@craque/common/contracts/games.ts';
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '../../lib/api.ts';
 import { offline, outage } from '../../testing/fake-game-api.ts';
@@ -71,6 +72,45 @@ describe('starting a game', () => {
     const { store, game } = storeOnFakeApi();
     await Promise.all([store.start({ sport: 'tennis' }), store.start({ sport: 'basketball' })]);
     expect(game().sport).toBe('basketball');
+  });
+});
+
+describe('after a game for the set', () => {
+  const nba = { sport: 'basketball', league: 'nba', difficulty: 'easy' } as const;
+  const playedForSet = async () => {
+    const played = storeOnFakeApi();
+    const { api, store } = played;
+    const created = await api.call(createGame, { query: {}, body: { ...nba, set: true } });
+    await store.load(created.id);
+    await store.submitGuess(hiddenAthlete);
+    return { ...played, sent: () => api.calls('createGame').map(({ body }) => body?.set) };
+  };
+
+  test('goes on with the set', async () => {
+    const { store, game, sent } = await playedForSet();
+    await store.start();
+    expect(sent()).toEqual([true, true]);
+    expect([game().set, game().completed]).toEqual(['Left feet', false]);
+  });
+
+  test('that is full now plays on without it', async () => {
+    const { api, store, game, sent, notices } = await playedForSet();
+    const before = notices.length;
+    api.fail('createGame', new ApiError(409, 'set_complete', 'Complete'));
+    await store.start();
+    expect(sent()).toEqual([true, true, undefined]);
+    expect([game().set, game().completed]).toEqual([undefined, false]);
+    expect(notices.length).toBe(before);
+  });
+
+  test('plays what has been chosen since', async () => {
+    const { store, sent } = await playedForSet();
+    store.choose({ difficulty: 'hard' });
+    await store.start();
+    expect(sent()).toEqual([true, undefined]);
+    const other = await playedForSet();
+    await other.store.start(nba);
+    expect(other.sent()).toEqual([true, undefined]);
   });
 });
 

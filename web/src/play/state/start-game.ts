@@ -1,4 +1,4 @@
-import { createGame, type GameView, readGame, resetGame } from '@craque/common/contracts/games.ts';
+import { type GameView, readGame, resetGame } from '@craque/common/contracts/games.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { ApiError } from '../../lib/api.ts';
 import { storage, storageKey } from '../../lib/storage.ts';
@@ -20,6 +20,7 @@ import {
   showGame,
   notifyWaiting,
 } from './game-state.ts';
+import { goesOnForSet, requestForSet, requestGame } from './request-game.ts';
 
 /** Tried in this order, without the sport that failed. */
 const alternativeSports = ['basketball', 'tennis', 'formula1'] as const;
@@ -50,13 +51,6 @@ function beginTurn(context: GameContext, of?: number): () => boolean {
   });
   return nextTurn(context);
 }
-
-const requestGame = ({ call, language, isGuest, newKey }: GameDeps, choice: GameChoice) =>
-  call(createGame, {
-    query: { language: language() },
-    body: { ...choice, isGuest: isGuest(), reopen: true },
-    idempotencyKey: newKey(),
-  });
 
 /** Shows a new game, and measures the skew of the client's clock by it. */
 export function adoptGame(context: GameContext, game: GameView): void {
@@ -92,6 +86,7 @@ export async function startGame(
 ): Promise<void> {
   const { deps, store } = context;
   const choice = changed(context, change);
+  const forSet = Object.keys(change).length === 0 && goesOnForSet(store.getState());
   const isCurrent = beginTurn(context);
   store.setState({ choice });
   if (Object.keys(change).length > 0) rememberChoice(choice);
@@ -101,7 +96,8 @@ export async function startGame(
     const isOther = sport !== choice.sport;
     const league = isOther ? firstLeague(sport, deps.leagues()) : choice.league;
     try {
-      const game = await requestGame(deps, { ...choice, sport, league });
+      const request = forSet && !isOther ? requestForSet : requestGame;
+      const game = await request(deps, { ...choice, sport, league });
       if (!isCurrent()) return;
       adoptGame(context, game);
       if (isOther) deps.notify({ kind: 'alternative', sport });
