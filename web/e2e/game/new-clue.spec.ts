@@ -33,7 +33,9 @@ async function scrollAway(page: Page): Promise<void> {
   });
 }
 
-test('phone: a new clue, and the next game, come into view by themselves', async ({ visit }) => {
+test('phone: a new clue, the end, and the next game come into view by themselves', async ({
+  visit,
+}) => {
   const { page, address } = visit;
   const game = await openGame(visit);
   const [first = '', second = ''] = await wrongNames(address, game, 2);
@@ -48,8 +50,13 @@ test('phone: a new clue, and the next game, come into view by themselves', async
   await seeOpenClues(page, 3);
   await seeInView(page, 360);
   await page.setViewportSize({ width: 360, height: 640 });
+  await scrollAway(page);
   await guess(page, game.athlete.name);
   await page.getByRole('heading', { name: pt.game.ended.won }).waitFor();
+  await eventually(async () => {
+    const box = await gameOn(page).clues.boundingBox();
+    assert.ok(box && box.y >= 0, JSON.stringify(box));
+  });
   await scrollAway(page);
   await gameOn(page).button(pt.ending.next).click();
   await nextGame(visit, game.id);

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { aGameView } from '../../testing/game-view-builder.ts';
+import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { useNewClue } from './use-new-clue.ts';
 
@@ -32,6 +32,8 @@ describe('the clues', () => {
   test.each([
     ['a clue opens', after],
     ['the next game has come', next],
+    ['an answer opens none', { ...before, guesses: [aGuessView()] }],
+    ['the game is over', { ...before, completed: true }],
   ])('above the visible part come back into it when %s', async (_, game) => {
     const { scroll, turn, nextFrame } = show({ top: -120 });
     turn(undefined);
@@ -54,13 +56,6 @@ describe('the clues', () => {
   test('stay where they are when they are in sight', async () => {
     const { scroll, turn, nextFrame } = show({ top: 12 });
     turn(after);
-    await nextFrame();
-    expect(scroll).not.toHaveBeenCalled();
-  });
-
-  test('stay where they are when the game is over', async () => {
-    const { scroll, turn, nextFrame } = show({ top: -120 });
-    turn({ ...after, completed: true });
     await nextFrame();
     expect(scroll).not.toHaveBeenCalled();
   });

@@ -1,24 +1,27 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Changes with every clue that opens in a running game, and with every next game. */
-const openedIn = ({ id, athleteDetail }: GameView) =>
-  `${id} ${Object.values(athleteDetail).filter((clue) => clue !== null).length}`;
+/** Changes with every clue that opens, every answer, the end and every next game. */
+const seenIn = ({ id, athleteDetail, guesses, completed }: GameView) =>
+  [id, Object.values(athleteDetail).filter(Boolean).length, guesses.length, completed].join(' ');
 
 /** The text of the field: a name that is being typed must not move away. */
 const typed = () =>
   document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '';
 
-/** Scrolls back to a clue that has just opened, which on a small screen is above the field. */
+/**
+ * Scrolls back to a clue that has just opened or a sticker that is scratched or turns over, which on
+ * a small screen are above the field.
+ */
 export function useNewClue(game: GameView | undefined, clues: RefObject<HTMLElement | null>): void {
-  const shown = useRef<{ opened: string; guesses: number }>(undefined);
-  const opened = game && !game.completed ? openedIn(game) : undefined;
+  const shown = useRef<{ seen: string; guesses: number }>(undefined);
+  const seen = game && seenIn(game);
   const guesses = game?.guesses.length ?? 0;
   useEffect(() => {
-    if (opened === undefined) return;
+    if (seen === undefined) return;
     const before = shown.current;
-    shown.current = { opened, guesses };
-    if (!before || before.opened === opened) return;
+    shown.current = { seen, guesses };
+    if (!before || before.seen === seen) return;
     // The field is cleared just after the answer is shown.
     const sent = before.guesses === guesses ? '' : typed();
     const frame = requestAnimationFrame(() => {
@@ -30,5 +33,5 @@ export function useNewClue(game: GameView | undefined, clues: RefObject<HTMLElem
       clues.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [opened, guesses, clues]);
+  }, [seen, guesses, clues]);
 }
