@@ -1,5 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +17,9 @@ export type StickerPictureProps = {
   onShown?: (url: string) => void;
 };
 
+/** Scratching, turning and fading in are over by then, in ms. */
+const uncovered = 1000;
+
 type Layers = { top: string; below?: string | undefined; state?: 'loaded' | 'failed' };
 
 /** A new step fades in over the previous one once it is loaded, so nothing jumps. */
@@ -25,6 +28,13 @@ export function StickerPicture({ url, alt, sport, isHeld, onShown }: StickerPict
   const [layers, setLayers] = useState<Layers>({ top: url });
   const { below, top, state } = layers;
   if (top !== url) setLayers({ top: url, below: state === 'loaded' ? top : below });
+  const isShown = state === 'loaded' && !isHeld;
+  useEffect(() => {
+    if (!isShown || below === undefined) return;
+    // The name plate is translucent.
+    const timer = setTimeout(() => setLayers({ top, state: 'loaded' }), uncovered);
+    return () => clearTimeout(timer);
+  }, [isShown, below, top]);
   const become = (next: 'loaded' | 'failed') => {
     setLayers((now) => (now.top === top ? { ...now, state: next } : now));
     onShown?.(top);
@@ -47,7 +57,7 @@ export function StickerPicture({ url, alt, sport, isHeld, onShown }: StickerPict
         width={300}
         height={410}
         draggable={false}
-        data-loaded={(state === 'loaded' && !isHeld) || undefined}
+        data-loaded={isShown || undefined}
         onLoad={() => become('loaded')}
         onError={() => become('failed')}
       />

@@ -34,7 +34,7 @@ describe('the sticker', () => {
     expect(screen.queryByText('?')).toBeNull();
   });
 
-  test('keeps the previous picture until the new step is loaded', () => {
+  test('keeps the previous picture until the new step is loaded and has faded in', async () => {
     const { rerender, container } = render(<Sticker game={running} celebrate={false} />);
     fireEvent.load(screen.getByRole('img'));
     rerender(<Sticker game={next} celebrate={false} />);
@@ -42,6 +42,10 @@ describe('the sticker', () => {
       [...container.querySelectorAll('img')].map((each) => each.getAttribute('src'));
     expect(sources()).toEqual(['/api/games/101/photo?step=1', '/api/games/101/photo?step=2']);
     expect(screen.getAllByRole('img')).toHaveLength(1);
+    fireEvent.load(screen.getByRole('img'));
+    expect(sources()).toHaveLength(2);
+    const alone = ['/api/games/101/photo?step=2'];
+    await waitFor(() => expect(sources()).toEqual(alone), { timeout: 3000 });
   });
 
   test('is drawn here if the picture cannot be loaded, and the next step is tried again', () => {
