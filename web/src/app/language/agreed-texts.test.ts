@@ -1,3 +1,4 @@
+import { languages } from '@craque/common/domain/language.ts';
 import { describe, expect, test } from '@jest/globals';
 import { type Catalogue, loadCatalogue } from './catalogues.ts';
 
@@ -96,5 +97,10 @@ describe('the agreed texts', () => {
     const account = await loadCatalogue(language, 'account');
     const texts = Object.fromEntries([...flat(game), ...flat(account)]);
     expect(texts).toMatchObject(agreed);
+  });
+
+  test.each(languages)('have a win in one line of a small phone in %s', async (language) => {
+    const texts = Object.fromEntries(flat(await loadCatalogue(language, 'game')));
+    expect(texts['game.ended.won']?.length).toBeLessThan(13);
   });
 });

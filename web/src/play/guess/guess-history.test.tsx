@@ -58,6 +58,7 @@ describe('the history of guesses', () => {
       'Position: same',
       'Age: yours is older',
     ]);
+    expect(chips.at(-1)?.textContent).toBe('Older');
   });
 
   test.each([

@@ -44,9 +44,7 @@ export function MatchChips({ match, game }: { match: MatchView; game: GameView }
         aria-label={t('labelled', { label: t('game.match.age'), value: ageText })}
       >
         {age === 'same' && <Icon name="check" size={13} />}
-        {t('game.match.age')}
-        {age === 'older' && ' ↓'}
-        {age === 'younger' && ' ↑'}
+        {t(age === 'same' ? 'game.match.age' : `game.match.${age}Chip`)}
       </li>
     </List>
   );
