@@ -7,7 +7,8 @@ import { media } from '../../ui/tokens.ts';
 import { GameSpread } from './game-spread.tsx';
 import { WaitsLine } from '../../features/game/waits-line.tsx';
 import type { GameChoice } from '../../play/state/game-choice.ts';
-import { gameOf } from '../../play/state/game-state.ts';
+import { useTurningSticker } from '../../features/result/use-turning-sticker.ts';
+import { gameOf, wonJustNow } from '../../play/state/game-state.ts';
 import { useGame } from '../../play/state/game-store.ts';
 import { useScreenGame } from '../../play/state/use-screen-game.ts';
 
@@ -28,6 +29,8 @@ export function HomeGame({ around }: HomeGameProps) {
   const game = useGame(store, gameOf);
   const streak = useGame(store, (state) => state.streak);
   const busy = useGame(store, ({ pending }) => pending === 'start');
+  // Before that the album beside it would tell who it was.
+  const hasTurned = useTurningSticker(useGame(store, wonJustNow) !== undefined).isOpen;
   useEffect(() => {
     // The line below the attempt says what a message would say.
     if (store.getState().phase.state === 'idle') void store.resume({ silent: true });
@@ -45,7 +48,7 @@ export function HomeGame({ around }: HomeGameProps) {
       around({
         game: sheet,
         shown: game?.id,
-        over: game?.completed === true,
+        over: game?.completed === true && hasTurned,
         busy,
         onPlay: (choice) => void onPlay(choice),
       }),

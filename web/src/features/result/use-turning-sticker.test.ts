@@ -30,6 +30,18 @@ describe('the sticker of a win that has just happened', () => {
     expect(result.current.isOpen).toBe(true);
   });
 
+  test('is waited for at every win', () => {
+    const { result, rerender } = renderHook((isWon: boolean) => useTurningSticker(isWon), {
+      initialProps: true,
+    });
+    pass(2500);
+    expect(result.current.isOpen).toBe(true);
+    rerender(false);
+    expect(result.current.isOpen).toBe(true);
+    rerender(true);
+    expect(result.current.isOpen).toBe(false);
+  });
+
   test('does not turn for a loss, or for a result that is read again', () => {
     const { result } = renderHook(() => useTurningSticker(false));
     expect(result.current).toEqual({ turns: false, isOpen: true });

@@ -21,7 +21,10 @@ export function useTurningSticker(hasJustWon: boolean): { turns: boolean; isOpen
       if (document.querySelector('[data-back]')) past.turning += look;
       if (past.turning >= turningTime || past.waiting >= patience) setTurned(true);
     }, look);
-    return () => clearInterval(looking);
+    return () => {
+      clearInterval(looking);
+      setTurned(false);
+    };
   }, [turns]);
   return { turns, isOpen: !turns || hasTurned };
 }
