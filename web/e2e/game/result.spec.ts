@@ -94,7 +94,9 @@ test('main screen: the won sticker is shared as a picture, with the athlete only
   const game = await openSignedIn(visit, '/home');
   await guess(page, game.athlete.name);
   const { dialog } = gameOn(page);
+  const outline = page.waitForResponse(/\/photo\?step=0/);
   await dialog.getByRole('button', { name: pt.share.picture }).click();
+  assert.doesNotMatch(await (await outline).text(), new RegExp(game.athlete.names[0] ?? '?', 'i'));
   const save = dialog.getByRole('button', { name: pt.album.save, disabled: false });
   await save.waitFor();
   const inks = () =>
@@ -138,6 +140,9 @@ for (const language of ['pt', 'de'] as const) {
       await eventually(async () => {
         const box = await save.boundingBox();
         assert.ok(box && box.y > 0 && box.y + box.height < 640, JSON.stringify(box));
+        const picture = await dialog.locator('canvas').boundingBox();
+        const close = await dialog.getByRole('button', { name: texts.game.close }).boundingBox();
+        assert.ok(picture && close && close.y + close.height <= picture.y, 'close is beside it');
       });
     });
   });

@@ -10,6 +10,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { gapOf, stack } from '../../ui/layout.ts';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
+import { useMobile } from '../../ui/use-media.ts';
 import { drawResult, pictureSize } from './result-picture.ts';
 
 const png = { type: 'image/png' } as const;
@@ -24,7 +25,7 @@ export type PicturePreviewProps = {
   caption: string;
 };
 
-/** The won sticker as a picture, from its back unless the player chooses to show who it is. */
+/** The won sticker as a picture, as an outline unless the player chooses to show who it is. */
 export function PicturePreview({ game, caption }: PicturePreviewProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,11 +45,12 @@ export function PicturePreview({ game, caption }: PicturePreviewProps) {
     );
     return () => leaving.abort();
   }, [game, reveals, title, caption, points, credit]);
+  const isPhone = useMobile();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone it opens below the rim of the dialog.
-    panel.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+    // On a phone it opens below the rim of the dialog, and as high as that.
+    panel.current?.scrollIntoView?.({ block: isPhone ? 'start' : 'nearest' });
+  }, [isPhone]);
   const shares = sharesPictures();
   const deliver = async () => {
     const blob = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, png.type));
@@ -109,8 +111,12 @@ const Panel = styled.div`
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    min-height: calc(100dvh - ${space[6]});
+    /* The close button. */
+    padding-top: 56px;
     canvas {
-      width: 62%;
+      width: min(100%, (100dvh - 340px) * 0.8);
       justify-self: center;
     }
   }

@@ -8,7 +8,7 @@ export const pictureSize = { width: 1080, height: 1350 } as const;
 
 export type ResultPicture = {
   game: GameView;
-  /** Shows the athlete; otherwise the back of the sticker. */
+  /** Shows the athlete; otherwise the outline with which the game began. */
   reveals: boolean;
   title: string;
   caption: string;
@@ -137,6 +137,12 @@ async function load(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** The first step tells no more than the outline; of a photo the back of the sticker is shown. */
+function shownOf({ athleteImageUrl, photoCredit }: GameView, reveals: boolean) {
+  if (reveals || athleteImageUrl === null) return athleteImageUrl;
+  return photoCredit ? null : athleteImageUrl.replace(/step=\d+/, 'step=0');
+}
+
 /** Rejects if the sticker cannot be loaded; draws nothing once `signal` has aborted. */
 export async function drawResult(
   canvas: HTMLCanvasElement,
@@ -146,8 +152,9 @@ export async function drawResult(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('there is no canvas to draw on');
   const words = ['CRAQUE?', title.toUpperCase(), points, caption].join('');
+  const shown = shownOf(game, reveals);
   const [image] = await Promise.all([
-    reveals && game.athleteImageUrl ? load(game.athleteImageUrl) : undefined,
+    shown ? load(shown) : undefined,
     // A font that is missing must not prevent the picture.
     document.fonts.load(`900 40px ${font.display.split(',')[0]}`, words).catch(() => []),
   ]);
