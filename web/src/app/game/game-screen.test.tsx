@@ -98,6 +98,27 @@ describe('the address', () => {
   });
 });
 
+test('what is typed before the next game arrives is kept, and sent to that game', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const { api, user } = open('/dashboard', (fake) => {
+    const { call } = fake;
+    fake.call = (async (endpoint: Endpoint, input: CallInput<Endpoint>) => {
+      if (endpoint.name === 'resetGame') await arrival.promise;
+      return call(endpoint, input);
+    }) as Call;
+  });
+  await attempt('Attempt 1 of 5');
+  await user.type(field(), 'for the first');
+  await user.click(screen.getByRole('button', { name: 'New athlete' }));
+  expect(field().value).toBe('');
+  await user.type(field(), 'Salah{Enter}');
+  expect(api.calls('submitGuess')).toHaveLength(0);
+  arrival.resolve();
+  await attempt('Attempt 2 of 5');
+  const sent = { params: { id: 102 }, body: { guess: 'Salah' } };
+  expect(api.calls('submitGuess')).toMatchObject([sent]);
+});
+
 describe('the end', () => {
   const lost = { completed: true, athleteName: hiddenAthlete, remainingGuesses: 0, timeTaken: 9 };
   const lostGame = ({ games }: FakeGameApi) =>

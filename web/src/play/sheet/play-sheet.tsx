@@ -125,17 +125,17 @@ function Field({ store, held, isFresh, name, takesFocus, note, onTyping }: Field
   const names = useSuggestedNames(store);
   const mobile = useMobile();
   const isNext = useGame(store, (state) => state.lastResult !== undefined);
-  const first = useFirst(game?.id);
   const isNew = useGame(store, ({ phase }) => phase.state === 'loading' && phase.of === undefined);
+  const isComing = isNew || pending === 'reset';
+  const form = useForm(game?.id, isComing);
   return (
     <GuessForm
-      // What is typed before the first game arrives is meant for it.
-      key={game === undefined || game.id === first ? 'first' : game.id}
-      begun={game === undefined || game.id === first ? name : undefined}
+      key={form.at}
+      begun={form.at === 0 ? name : undefined}
       {...names}
       game={game?.waitsUntil ? game.id : undefined}
       // A game read by its address may be in its lobby, or over.
-      waiting={!held && first === undefined && (isFresh || isNew)}
+      waiting={!held && (isComing || (isFresh && !form.hasGame))}
       note={note}
       price={missText(t, game ?? gameToCome(choice))}
       pending={pending === 'guess'}
@@ -159,10 +159,14 @@ function missText(t: TFunction, game: HeadGame): string {
   return points > 0 ? t('game.form.cost', { points }) : t('game.form.free');
 }
 
-function useFirst(id: number | undefined): number | undefined {
-  const [first, setFirst] = useState(id);
-  if (first === undefined && id !== undefined) setFirst(id);
-  return first;
+/** Which form it is: what is typed before a game arrives is meant for it. */
+function useForm(id: number | undefined, isComing: boolean): { at: number; hasGame: boolean } {
+  const [form, setForm] = useState({ at: 0, hasGame: id !== undefined, id, isComing });
+  if (form.id === id && form.isComing === isComing) return form;
+  const hasGame = form.hasGame || id !== undefined;
+  const isAwaited = form.isComing || !form.hasGame;
+  setForm({ at: isAwaited ? form.at : form.at + 1, hasGame, id, isComing });
+  return form;
 }
 
 const Sheet = styled.div`
