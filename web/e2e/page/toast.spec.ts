@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { gameOn, openGame, seeToast, toastsOf } from '../screens/game-on-screen.ts';
 import { phone, test } from '../product/test.ts';
+import { openSignedIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
 async function swipe(page: Page, pixels: number): Promise<void> {
@@ -42,5 +43,20 @@ test.describe(() => {
       .filter({ hasText: hint ?? '?' })
       .waitFor({ state: 'attached' });
     assert.equal(await toastsOf(page).count(), 0);
+  });
+
+  test('toast: on a phone it lies below the game, and over the header while a keyboard is open', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    await openSignedIn(visit, '/game/1');
+    await seeToast(page, pt.game.notice.notFound);
+    await gameOn(page).openField.waitFor();
+    const top = async () => (await toastsOf(page).boundingBox())?.y ?? 0;
+    const field = await gameOn(page).field.boundingBox();
+    assert.ok(field && (await top()) > field.y + field.height);
+    await gameOn(page).field.focus();
+    await page.setViewportSize({ width: 360, height: 360 });
+    assert.ok((await top()) < 48);
   });
 });

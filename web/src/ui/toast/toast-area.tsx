@@ -81,13 +81,17 @@ const slideIn = keyframes`from { opacity: 0; transform: translateX(32px); }`;
 
 /** An open keyboard leaves little of the page. */
 const noHigher = css`
+  inset: env(safe-area-inset-top) 0 auto;
   li {
     max-height: ${headerHeight};
     overflow: hidden;
   }
 `;
 
-/** Where nothing is covered that is being read; on a phone over the header, as one paragraph. */
+/**
+ * Where nothing is covered that is being read; on a phone at the bottom, as one paragraph, but over
+ * the header while a keyboard is open.
+ */
 const Area = styled(Radix.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
@@ -110,7 +114,7 @@ const Area = styled(Radix.Viewport)`
     }
   }
   ${media.mobile} {
-    inset: env(safe-area-inset-top) 0 auto;
+    inset: auto 0 env(safe-area-inset-bottom);
     width: auto;
     padding: 2px;
     li {
