@@ -21,6 +21,7 @@ import { AlbumTools } from './album-tools.tsx';
 import { printedPage } from './printed-page.ts';
 import { useLastPage } from './use-last-page.ts';
 import { usePageTurn } from './use-page-turn.ts';
+import { useStickerInView } from './use-sticker-in-view.ts';
 
 export type AlbumLeagueViewProps = ViewMoves & {
   league: League;
@@ -50,6 +51,7 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
     if (top < 0) heading.current?.scrollIntoView();
     focusHeading(heading.current, moved);
   }, [isReady, page, moved]);
+  const sheet = useStickerInView(isReady && wanted === undefined);
   const onLeaf = useContext(AlbumLeaf) !== null;
   const mobile = useMobile();
   const isFailed = state === 'failed';
@@ -62,6 +64,7 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
   };
   return (
     <Sheet
+      ref={sheet}
       data-sport={sportOf(league)}
       aria-label={leagueName(t, league)}
       data-printed-page={isReady || undefined}
