@@ -48,9 +48,23 @@ describe('a game of a player who has chosen nothing', () => {
   });
 
   test.each([
+    ['basketball', 'nba'],
+    ['tennis', 'atp'],
+    ['formula1', 'formula-1'],
+  ] as const)('is of the best known in %s, too', async (sport, league) => {
+    const members = catalogue.members(league);
+    const known = newcomersPool(members, new Set(catalogue.pool(league, 'medium')), 2026);
+    for (let guest = 0; guest < 12; guest += 1) {
+      const body = { sport, league, difficulty: 'medium', unchosen: true } as const;
+      const { id } = (await api.guest().call(createGame, { body })).body;
+      expect(known).toContain((await api.stored(id)).athlete.athleteId);
+    }
+  });
+
+  test.each([
     ['the player has chosen', choice],
     ['it is of another level', { ...choice, difficulty: 'expert', unchosen: true }],
-    ['no language begins with its league', { ...choice, league: 'nba', unchosen: true }],
+    ['nobody begins with its league', { ...choice, league: 'wta', unchosen: true }],
   ] as const)('is like any other if %s', async (_, body) => {
     const members = catalogue.members(body.league);
     const pool = newcomersPool(

@@ -44,8 +44,11 @@ export function newcomersLeague(language: Language, before?: League): League {
   return leagues[next] ?? leagues[0];
 }
 
+/** In the other sports everybody begins with the same. */
+const firstElsewhere: readonly League[] = ['nba', 'atp', 'formula-1'];
+
 export const isNewcomersLeague = (league: League): boolean =>
-  Object.values(readersLeagues).some((own) => own.includes(league));
+  [...Object.values(readersLeagues), firstElsewhere].some((own) => own.includes(league));
 
 const firstOfMonth: Readonly<Partial<Record<Language, string>>> = { pt: '1º', fr: '1er', it: '1º' };
 

@@ -16,7 +16,7 @@ export type GameChoice = {
   sport: Sport;
   league: League;
   difficulty: Difficulty;
-  /** The player has chosen none of it. */
+  /** The player has chosen none of it, or only the sport. */
   unchosen?: true;
 };
 

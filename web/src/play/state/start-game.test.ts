@@ -62,6 +62,27 @@ describe('starting a game', () => {
     expect(sent().slice(3)).toEqual(Array(2).fill(['spanish-la-liga', undefined]));
   });
 
+  test('keeps league and level unchosen if only the sport is chosen', async () => {
+    const { store, api } = storeOnFakeApi();
+    const sent = () => api.calls('createGame').map(({ body }) => [body?.league, body?.unchosen]);
+    await store.start();
+    await store.start({ sport: 'basketball' });
+    await store.submitGuess(hiddenAthlete);
+    await store.start();
+    await store.start({ sport: 'soccer' });
+    expect(sent().slice(1)).toEqual([
+      ['nba', true],
+      ['nba', true],
+      ['brasileirao', true],
+    ]);
+    await store.start({ sport: 'tennis', difficulty: 'easy' });
+    await store.start({ sport: 'basketball' });
+    expect(sent().slice(4)).toEqual([
+      ['atp', undefined],
+      ['nba', undefined],
+    ]);
+  });
+
   test("measures the offset of the client's clock", async () => {
     const { store } = storeOnFakeApi();
     await store.start();

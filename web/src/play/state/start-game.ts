@@ -60,17 +60,23 @@ export function adoptGame(context: GameContext, game: GameView): void {
 
 /**
  * The choice with the first league of a new sport, unless a league is named. Without a choice the
- * leagues of the reader's language take turns.
+ * leagues of the reader's language take turns; a sport alone leaves league and level unchosen.
  */
 function changed({ store, deps }: GameContext, change: Partial<GameChoice>): GameChoice {
   const { choice: before, phase } = store.getState();
   if (Object.keys(change).length === 0)
-    return before.unchosen && phase.state === 'finished'
+    return before.unchosen && before.sport === 'soccer' && phase.state === 'finished'
       ? unchosenGame(deps.language(), before.league)
       : before;
-  const { unchosen: _, ...choice } = { ...before, ...change };
-  if (!change.sport || change.league) return choice;
-  return { ...choice, league: firstLeague(change.sport, deps.leagues()) };
+  const { unchosen, ...choice } = { ...before, ...change };
+  const { sport, league, difficulty } = change;
+  if (!sport || league) return choice;
+  if (!unchosen || difficulty || choice.difficulty !== 'medium')
+    return { ...choice, league: firstLeague(sport, deps.leagues()) };
+  const usual = unchosenGame(deps.language());
+  return sport === 'soccer'
+    ? usual
+    : { ...usual, sport, league: firstLeague(sport, deps.leagues()) };
 }
 
 export function choose(context: GameContext, change: Partial<GameChoice>): void {
@@ -142,7 +148,7 @@ export async function resumeGame(context: GameContext, options: LoadOptions = {}
 function hasBegun({ choice, phase, pending, lastResult }: GameState): boolean {
   const isAtWork = pending !== undefined && pending !== 'start';
   const isPlayed = lastResult !== undefined || ('game' in phase && isTouched(phase.game));
-  return isAtWork || isPlayed || !choice.unchosen;
+  return isAtWork || isPlayed || !choice.unchosen || choice.sport !== 'soccer';
 }
 
 /** The user's own game in place of the default one, unless the player has begun. */
