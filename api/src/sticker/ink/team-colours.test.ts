@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { traitsOf } from '../traits.ts';
 import { kitPatterns, teamColours } from './team-colours.ts';
 
 const table: Record<string, Record<string, string>> = JSON.parse(
@@ -50,5 +51,7 @@ describe('the colours of a team', () => {
     ['Lotus / Brabham', 'Fittipaldi', 1946, black],
   ])('are those of their years: %s, %s', (team, _driver, born, main) => {
     expect(teamColours('formula1', team, born).main).toBe(main);
+    const card = { sport: 'formula1', gender: 'male', variant: 1, team } as const;
+    expect(traitsOf({ ...card, ...(born && { born }) }).palette.main).toBe(main);
   });
 });
