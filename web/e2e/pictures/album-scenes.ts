@@ -27,5 +27,9 @@ export const albumScenes: readonly Scene[] = [
   albumOf('album-leagues', 'The album, all leagues', 'owner', leagues),
   albumOf('album-complete', 'The album, complete', 'collector', leagues),
   albumOf('album-half', 'The album, half of it', 'owner', pageOf('nba', 2)),
+  albumOf('album-set', 'The set of the week', 'collector', {
+    path: `${overview}&set=week`,
+    ready: pageOf('nba', 1).ready,
+  }),
   albumOf('album-full', 'The album, full', 'collector', pageOf('formula-1', 3)),
 ];

@@ -7,7 +7,7 @@ import { challengeScenes } from './challenge-scenes.ts';
 import { correctionScenes } from './correction-scenes.ts';
 import { themes, type Scene } from './scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './scenes.ts';
-import { shoot, shootRow } from './shoot.ts';
+import { type Shot, shoot, shootRow } from './shoot.ts';
 import { composeSheet, type SheetPlan } from './sheet.ts';
 import { pictureStickers } from './twelve-stickers.ts';
 
@@ -38,6 +38,16 @@ async function keep({ elsewhere }: Pick<Visit, 'elsewhere'>, name: string, plan:
   writeFileSync(resolve(folder, `${name}.webp`), await composeSheet(await elsewhere(), plan));
 }
 
+/** The two pictures of README. */
+function keepForReadme(shots: readonly Shot[]): void {
+  for (const { device, theme, png } of shots) {
+    if (device === 'desktop' && theme === 'light')
+      writeFileSync(resolve(folder, 'game-1440-light-pt.png'), png);
+    if (device === 'phone' && theme === 'dark')
+      writeFileSync(resolve(folder, 'game-360-dark-pt.png'), png);
+  }
+}
+
 function layoutOf({ whole }: Scene): Pick<SheetPlan, 'widths' | 'height'> {
   if (whole === 'everywhere') return landing;
   return whole ? pages : screens;
@@ -52,6 +62,7 @@ for (const scene of [
 ]) {
   picture(scene.name, async ({ cast, elsewhere }) => {
     const shots = await shoot({ elsewhere, cast, language: 'pt' }, scene);
+    if (scene.name === 'guest-game') keepForReadme(shots);
     const rows = themes.map((theme) => ({
       theme,
       shots: shots.filter((shot) => shot.theme === theme),
