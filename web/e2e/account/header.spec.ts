@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { authOn, menuButtonOf, menuOf } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn } from '../screens/game-on-screen.ts';
+import { gameOn, openGame } from '../screens/game-on-screen.ts';
 import { phone, test } from '../product/test.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { signIn } from '../screens/signed-in.ts';
-import { pt } from '../screens/texts.ts';
+import { pt, textsIn } from '../screens/texts.ts';
 
 /**
  * The pages of the header, their addresses, and, of those that only the menu has, the index tab that
@@ -93,5 +93,42 @@ test.describe(() => {
     await menuButtonOf(page).tap();
     await menu.getByRole('button', { name: pt.nav.logout, exact: true }).tap();
     await authOn(page, 'login').title.waitFor();
+  });
+});
+
+test.describe(() => {
+  test.use({ ...phone, locale: 'de' });
+  test('phone: with twice as large text the header grows, and no word of it is broken', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    const texts = textsIn('de');
+    await openGame(visit, '/', texts);
+    const header = page.getByRole('banner');
+    const links = [texts.header.home, texts.header.login, texts.guest.register];
+    assert.equal((await header.boundingBox())?.height, 48);
+    await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('body *')];
+      const sizes = all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+      for (const [at, each] of all.entries())
+        each.style.setProperty('font-size', `${2 * (sizes[at] ?? 16)}px`);
+    });
+    await eventually(async () => {
+      const bar = await header.boundingBox();
+      const sports = await gameOn(page, texts).button(texts.sports.soccer).boundingBox();
+      assert.ok(bar && sports && bar.y + bar.height <= sports.y, JSON.stringify({ bar, sports }));
+    });
+    const boxes = await Promise.all(
+      links.map((name) => header.getByRole('link', { name, exact: true }).boundingBox()),
+    );
+    for (const [at, box] of boxes.entries()) {
+      assert.ok(box && box.height < 90, JSON.stringify(box));
+      assert.ok(box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
+      const next = boxes[at + 1];
+      const isApart = !next || box.y + box.height <= next.y + 1 || box.x + box.width <= next.x + 1;
+      assert.ok(isApart, JSON.stringify({ box, next }));
+    }
+    const attempt = page.getByRole('heading', { level: 1 });
+    assert.ok(await attempt.evaluate((each) => each.scrollWidth <= each.clientWidth + 1));
   });
 });

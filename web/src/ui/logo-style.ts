@@ -5,8 +5,8 @@ import { color, font, media } from './tokens.ts';
 export const logoStyle = css`
   position: relative;
   justify-self: start;
-  height: 44px;
-  padding: 5px 0 0 33px;
+  height: 1.76em;
+  padding: 0.2em 0 0 1.32em;
   color: inherit;
   font: 900 25px/1 ${font.display};
   letter-spacing: 0.015em;
@@ -15,15 +15,15 @@ export const logoStyle = css`
   &::before {
     content: '?';
     position: absolute;
-    top: 6px;
+    top: 0.286em;
     left: 0;
-    width: 19px;
+    width: 0.905em;
     border: 3px solid ${color.border};
     border-radius: 5px;
     background: ${color.print};
     color: ${color.border};
     font-size: 21px;
-    line-height: 27px;
+    line-height: 1.286;
     text-align: center;
     rotate: -7deg;
   }
@@ -38,6 +38,7 @@ export const logoStyle = css`
     &::before {
       width: 25px;
       font-size: 28px;
+      top: 6px;
       line-height: 36px;
     }
   }

@@ -1,14 +1,6 @@
 import { css } from 'styled-components';
 import { gapOf } from '../../ui/layout.ts';
-import {
-  color,
-  headerHeight,
-  layer,
-  media,
-  pageShare,
-  ringOnFloor,
-  space,
-} from '../../ui/tokens.ts';
+import { color, layer, media, pageShare, ringOnFloor, space } from '../../ui/tokens.ts';
 
 /** The bar over the top of the album, in the static shell of index.html, too. */
 export const barStyle = css`
@@ -18,7 +10,7 @@ export const barStyle = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: ${headerHeight};
+  min-height: 48px;
   padding: 0 ${space[4]};
   color: ${color.onPage};
   pointer-events: none;
@@ -26,6 +18,8 @@ export const barStyle = css`
     pointer-events: auto;
   }
   ${media.mobile} {
+    /* For larger text of the reader's own. */
+    flex-wrap: wrap;
     ${ringOnFloor}
   }
   @media (max-width: 343px) {
@@ -33,6 +27,7 @@ export const barStyle = css`
   }
   ${media.tabletUp} {
     display: grid;
+    min-height: 64px;
     grid-template-columns: ${pageShare} 1fr;
     padding: 0;
     > :first-child {

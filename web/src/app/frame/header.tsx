@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
@@ -9,7 +10,7 @@ import { wordedPart } from '../../ui/lazy-part.tsx';
 import { logoStyle } from '../../ui/logo-style.ts';
 import { whenLying } from '../../ui/low-height.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, media, space } from '../../ui/tokens.ts';
+import { breakpoint, color, media, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 import { isSignIn, signInQuery } from '../../lib/next-page.ts';
 import { barStyle } from './header-style.ts';
@@ -24,8 +25,10 @@ export function Header() {
   const place = useLocation();
   const search = signInQuery(place);
   const guest = state === 'guest';
+  const bar = useRef<HTMLElement>(null);
+  useRoomFor(bar);
   return (
-    <Bar data-spread={spreadAt(place)}>
+    <Bar ref={bar} data-spread={spreadAt(place)}>
       <Name>
         <Logo to="/" aria-label={t('header.home')}>
           Craque
@@ -58,6 +61,26 @@ export function Header() {
   );
 }
 
+/** The page begins below a bar that larger text of the reader's own has made higher. */
+function useRoomFor(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = bar;
+    if (!current || !('ResizeObserver' in window)) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const usual = window.innerWidth < breakpoint.mobile ? 48 : 64;
+      const height = current.offsetHeight;
+      if (height > usual) style.setProperty('--header-height', `${height}px`);
+      else style.removeProperty('--header-height');
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--header-height');
+    };
+  }, [bar]);
+}
+
 const Bar = styled.header`
   ${barStyle}
 `;
@@ -76,13 +99,13 @@ const Logo = styled(PageLink)`
 const Badges = styled.p`
   position: absolute;
   bottom: 3px;
-  left: 33px;
+  left: 2.54em;
   display: flex;
   gap: 5px;
   align-items: center;
   ${words(1, 700)}
   letter-spacing: 0.04em;
-  line-height: 12px;
+  line-height: 0.923;
   text-transform: uppercase;
   pointer-events: none;
   b {
@@ -120,7 +143,10 @@ const Tools = styled.div`
     }
   }
   ${media.mobile} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
     min-width: 0;
+    margin-left: auto;
     &[data-guest] > :nth-child(2) {
       display: none;
     }
@@ -139,11 +165,13 @@ const Tools = styled.div`
 /** A button's place is kept until it is loaded, so that nothing moves then. */
 const Account = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]};
   justify-content: flex-end;
   min-width: 44px;
   ${media.tabletUp} {
     flex: 1;
+    flex-wrap: nowrap;
     gap: ${space[4]};
   }
 `;

@@ -82,6 +82,12 @@ const Meta = styled.div`
     font: inherit;
     ${ellipsis}
   }
+  /* Larger text of the reader's own may need two lines. */
+  &:has(> h1),
+  > h1:first-child {
+    flex-wrap: wrap;
+    white-space: normal;
+  }
   ${media.mobile} {
     /* Repeats the selectors: the room is needed below. */
     &[data-over] {
