@@ -53,7 +53,8 @@ describe('the landing page', () => {
   });
 
   test('greets a user by what they have', async () => {
-    const cover = { rarities: { common: 0, rare: 0, epic: 0, legendary: 0 }, onCover: [] };
+    const rarities = { common: 0, rare: 0, epic: 0, legendary: 0 };
+    const cover = { rarities, doubles: 0, goal: null, onCover: [] };
     const leagues = [
       { sport: 'soccer', league: 'nba', athletes: 120, collected: 3, ...cover },
       { sport: 'tennis', league: 'atp', athletes: 100, collected: 5, ...cover },
