@@ -74,7 +74,8 @@ export const challengeStops = (
   {
     where: 'invitations',
     path: '/profile?tab=friends',
-    ready: (page) => gameOn(page, texts).button(texts.invite.decline).scrollIntoViewIfNeeded(),
+    ready: (page) =>
+      gameOn(page, texts).button(texts.invite.decline).first().scrollIntoViewIfNeeded(),
   },
   {
     where: 'dialog of an invitation',
