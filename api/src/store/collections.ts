@@ -18,6 +18,7 @@ import type {
   CountsDoc,
   GuestPlaceDoc,
 } from './documents.ts';
+import { parties, partySeats } from './party-collections.ts';
 import { type Collection, type Index, kinds } from './port.ts';
 
 /** `savedAt` is in no index: most saves change nothing that is in one. */
@@ -295,4 +296,5 @@ export const collections = [
   ...[games, results, records, achievements, users, sessions],
   ...[friendships, blocks, reports, feedback, corrections, dailies],
   ...[rankings, counts, guestPlaces, tokens],
+  ...[parties, partySeats],
 ] as readonly Collection<object>[];

@@ -3,6 +3,7 @@ import type { Friendship } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Board } from '@craque/common/domain/record/ranking.ts';
+import type { Party, PartySeat } from '@craque/common/domain/party/party.ts';
 import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Account, PersonalToken, Session } from './account-stores.ts';
@@ -134,3 +135,20 @@ export type RankingDoc = {
 
 /** A place of a guest who counts; the slot is a keyed hash of address and date. */
 export type GuestPlaceDoc = { id: string; slot: string; guest: PlayerId; endsAt: number };
+
+/** A room; `hostSeenAt` is written without its revision. */
+export type PartyDoc = {
+  code: string;
+  revision: number;
+  hostSeenAt: number;
+  /** Its creator while it is open: they have one at a time. */
+  openOf?: PlayerId | undefined;
+  /** Everybody with a part in it. */
+  players: readonly PlayerId[];
+  dueAt?: number | undefined;
+  removeAt: number;
+  party: Omit<Party, 'code' | 'revision' | 'hostSeenAt'>;
+};
+
+/** `seenAt` is written without its revision. */
+export type PartySeatDoc = PartySeat;

@@ -8,6 +8,7 @@ import { gameCases } from './game-store.contract.ts';
 import { peopleCases } from './people-store.contract.ts';
 import { paceCases } from './pace.contract.ts';
 import { guestPlaceCases } from './guest-place-store.contract.ts';
+import { partyStoreCases } from './party-store.contract.ts';
 import { rankingCases } from './ranking-store.contract.ts';
 import { recordCases } from './record-store.contract.ts';
 import { resultCases } from './result-store.contract.ts';
@@ -35,6 +36,7 @@ const groups = {
   dailies: dailyCases,
   rankings: rankingCases,
   'places of guests': guestPlaceCases,
+  parties: partyStoreCases,
   'as a whole': storesCases,
 };
 

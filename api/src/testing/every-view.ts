@@ -9,6 +9,7 @@ import { pairOf } from '@craque/common/domain/friendship.ts';
 import { rankingWindows, utcWindows } from '@craque/common/domain/record/ranking.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import type { Stores } from '../store/store.ts';
+import { endParties, fillParties, partyViews } from './every-party-view.ts';
 import {
   aCorrection,
   aDaily,
@@ -117,6 +118,7 @@ export async function fillStores(stores: Stores): Promise<void> {
   await fillGames(stores);
   await fillHistory(stores);
   await fillTexts(stores);
+  await fillParties(stores, now);
   await stores.users.remove('gone', 77);
 }
 
@@ -229,7 +231,7 @@ function textViews(stores: Stores): Promise<unknown>[] {
   ];
 }
 
-const views = [gameViews, historyViews, peopleViews, textViews];
+const views = [gameViews, historyViews, peopleViews, textViews, partyViews];
 
 /** What every read of the stores gives of what `fillStores` has written. */
 export async function everyView(stores: Stores): Promise<unknown[]> {
@@ -295,6 +297,6 @@ async function endTexts(stores: Stores): Promise<void> {
 export async function everyCall(stores: Stores): Promise<void> {
   await fillStores(stores);
   for (const each of views) await Promise.allSettled(each(stores));
-  for (const each of [endGames, endAccounts, endTexts]) await each(stores);
+  for (const each of [endGames, endAccounts, endTexts, endParties]) await each(stores);
   await stores.ping();
 }

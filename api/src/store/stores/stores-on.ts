@@ -4,6 +4,7 @@ import { createGameStore } from './games.ts';
 import { createAchievementStore, createRecordStore } from './history.ts';
 import { createBlockStore, createReportStore } from './people.ts';
 import { createGuestPlaceStore } from './guest-places.ts';
+import { createPartyStore } from './parties.ts';
 import { createRankingSums } from './ranking-sums.ts';
 import { type Boards, createBoards } from './boards.ts';
 import { createRankingStore, type RankingStore } from './rankings.ts';
@@ -40,6 +41,7 @@ export function storesOn(engine: Engine) {
     dailies: createDailyStore(engine),
     boards: { update, read },
     guestPlaces: createGuestPlaceStore(engine),
+    parties: createPartyStore(engine),
   };
 }
 

@@ -1,0 +1,28 @@
+import type { PartyDoc, PartySeatDoc } from './documents.ts';
+import { type Collection, kinds } from './port.ts';
+
+export const parties: Collection<PartyDoc> = {
+  name: 'parties',
+  key: ['code'],
+  fields: kinds({
+    text: ['code'],
+    number: ['revision', 'hostSeenAt', 'removeAt'],
+    'text?': ['openOf'],
+    texts: ['players'],
+    'number?': ['dueAt'],
+    json: ['party'],
+  }),
+  indexes: {
+    openOf: { fields: ['openOf'], unique: true, sparse: true },
+    ofPlayer: { fields: ['players'] },
+    due: { fields: ['dueAt'], sparse: true },
+    removed: { fields: ['removeAt'] },
+  },
+};
+
+export const partySeats: Collection<PartySeatDoc> = {
+  name: 'partySeats',
+  key: ['code', 'seat'],
+  fields: { code: 'text', seat: 'number', revision: 'number', seenAt: 'number', rounds: 'json' },
+  indexes: {},
+};

@@ -1,0 +1,102 @@
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import {
+  gonePlayer,
+  isRunning,
+  type Party,
+  type PartySeat,
+} from '@craque/common/domain/party/party.ts';
+import { partyDueAt, removedAt } from '@craque/common/domain/party/party-clock.ts';
+import type { PartyDoc } from '../documents.ts';
+import { parties as partyDocs, partySeats } from '../party-collections.ts';
+import { type Engine, first, takenKey } from '../port.ts';
+
+const isOpen = (party: Party) => party.phase === 'lobby' || isRunning(party);
+
+function docOf({ code, revision, hostSeenAt, ...party }: Party): PartyDoc {
+  const whole = { ...party, code, revision, hostSeenAt };
+  const { creator, host, acting, roster, screens } = party;
+  const people = [creator, host, ...(acting ? [acting] : []), ...screens];
+  const isTaken = isOpen(whole) && creator !== gonePlayer;
+  return {
+    ...{ code, revision, hostSeenAt, party },
+    openOf: isTaken ? creator : undefined,
+    players: [...new Set([...people, ...roster.map(({ player }) => player)])],
+    dueAt: partyDueAt(whole),
+    removeAt: removedAt(whole),
+  };
+}
+
+const partyFrom = ({ code, revision, hostSeenAt, party }: PartyDoc): Party => ({
+  ...{ ...party, code, revision, hostSeenAt },
+});
+
+/** Rooms by their code, and the seats of each. */
+export function createPartyStore(engine: Engine) {
+  const parties = engine.rows(partyDocs);
+  const seats = engine.rows(partySeats);
+  return {
+    /** `key`: the code is taken; `openOf`: its creator has an open room. */
+    insert: (party: Party) => takenKey(parties.insert(docOf(party))),
+    async find(code: string) {
+      const doc = await first(parties, { where: { code } });
+      return doc && partyFrom(doc);
+    },
+    /** Stored with revision + 1; false if the stored one differs, or if another room is open. */
+    async save(party: Party): Promise<boolean> {
+      const {
+        code: _,
+        hostSeenAt: __,
+        ...changes
+      } = docOf({
+        ...party,
+        revision: party.revision + 1,
+      });
+      const there = { code: party.code, revision: party.revision };
+      const saving = { changed: 0 };
+      const taken = await takenKey(
+        parties.change(there, changes).then((changed) => {
+          saving.changed = changed;
+        }),
+      );
+      return taken === undefined && saving.changed === 1;
+    },
+    /** The codes of rooms with a step that is due, the longest due first. */
+    async due(now: number, limit: number) {
+      const where = { dueAt: { upTo: now } };
+      const found = await parties.find({ where, fields: ['code'], order: ['dueAt'], limit });
+      return found.map(({ code }) => code);
+    },
+    async noteHost(code: string, hostSeenAt: number) {
+      await parties.change({ code }, { hostSeenAt });
+    },
+    async listOf(player: PlayerId) {
+      return (await parties.find({ where: { players: player } })).map(partyFrom);
+    },
+    seatsOf: (code: string): Promise<PartySeat[]> =>
+      seats.find({ where: { code }, order: ['seat'] }),
+    seat: (code: string, seat: number) => first(seats, { where: { code, seat } }),
+    /** One that is there already stays. */
+    async addSeat(code: string, seat: number, seenAt: number) {
+      await takenKey(seats.insert({ code, seat, revision: 0, seenAt, rounds: [] }));
+    },
+    /** Stored with revision + 1; false if the stored one differs. */
+    async saveSeat({ code, seat, revision, rounds }: PartySeat) {
+      const changes = { revision: revision + 1, rounds };
+      return (await seats.change({ code, seat, revision }, changes)) === 1;
+    },
+    async noteSeat(code: string, seat: number, seenAt: number) {
+      await seats.change({ code, seat }, { seenAt });
+    },
+    /** Rooms with their seats, seven days after the end; returns how many. */
+    async removeEnded(now: number) {
+      const where = { removeAt: { upTo: now } };
+      const ended = await parties.find({ where, fields: ['code'], limit: 100 });
+      for (const { code } of ended) {
+        await seats.remove({ code });
+        await parties.remove({ code });
+      }
+      return ended.length;
+    },
+  };
+}
+export type PartyStore = ReturnType<typeof createPartyStore>;

@@ -1,0 +1,23 @@
+import { aParty, aPartySeat, partyHost } from '@craque/common/testing/party-builders.ts';
+import type { Stores } from '../store/store.ts';
+
+export async function fillParties({ parties }: Stores, now: number): Promise<void> {
+  await parties.insert(aParty({}, now));
+  for (const seat of [1, 2]) await parties.addSeat('CRAQUE', seat, now + seat);
+}
+
+export const partyViews = ({ parties }: Stores): Promise<unknown>[] => [
+  parties.find('CRAQUE'),
+  parties.seat('CRAQUE', 1),
+  parties.seatsOf('CRAQUE'),
+  parties.listOf(partyHost),
+  parties.due(Number.MAX_SAFE_INTEGER, 9),
+];
+
+export async function endParties({ parties }: Stores): Promise<void> {
+  await parties.save(aParty());
+  await parties.saveSeat(aPartySeat());
+  await parties.noteHost('CRAQUE', 9);
+  await parties.noteSeat('CRAQUE', 1, 9);
+  await parties.removeEnded(9);
+}
