@@ -120,6 +120,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
   const services = createServices({
     stores,
     catalogue,
+    texts: sources.prepared.texts,
     pushes,
     clock: Date.now,
     ...createChance(),
@@ -245,5 +246,6 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
       sweeping: metrics.sweeping,
     },
     ...{ stores, realtime, pictureOf, corrections: services.corrections },
+    sweepParties: services.parties.sweep,
   };
 }

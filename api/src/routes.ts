@@ -9,6 +9,7 @@ import { mountDaily } from './daily/daily-routes.ts';
 import { type FaultRoutesDependencies, mountFaults } from './faults/fault-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
+import { mountParties, type PartyRoutesDependencies } from './party/party-routes.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { createGuestDesk } from './http/guest-desk.ts';
 import type { Mount, MountDependencies } from './http/mount.ts';
@@ -22,6 +23,7 @@ export type RouteDependencies = Services &
   PresentDependencies &
   RevealRoutesDependencies &
   CorrectionRoutesDependencies &
+  Omit<PartyRoutesDependencies, 'guests'> &
   ShareDependencies &
   FaultRoutesDependencies &
   AccountRoutesDependencies;
@@ -32,6 +34,7 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountGames(mount, shown);
   mountChallenges(mount, shown);
   mountDaily(mount, shown);
+  mountParties(mount, shown);
   mountReveals(mount, dependencies);
   mountShare(mount, dependencies);
   mountAthletes(mount, dependencies);

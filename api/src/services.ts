@@ -24,6 +24,8 @@ import { createHistoryService } from './history/history-service.ts';
 import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
 import { markedAccounts } from './results/mark-wins.ts';
 import { createChallengeService } from './challenges/challenge-service.ts';
+import type { PartyDependencies } from './party/party-changes.ts';
+import { createPartyService } from './party/party-service.ts';
 import { createBlockService } from './people/block-service.ts';
 import { createReportService } from './people/report-service.ts';
 import { createRankingService } from './rankings/ranking-service.ts';
@@ -33,6 +35,7 @@ import { createVisitService } from './history/visit-service.ts';
 
 export type ServiceDependencies = ServiceParts &
   ChallengeDependencies &
+  Pick<PartyDependencies, 'texts' | 'laterPush'> &
   Pick<GuestPlacesDependencies, 'addressKey'> &
   Pick<DailyAthleteDependencies, 'dailyKey' | 'dailyLeagues'> & {
     catalogue: LiveCatalogue;
@@ -69,6 +72,7 @@ export function createServices(dependencies: ServiceDependencies) {
     reports: createReportService(dependencies),
     rankings: createRankingService(dependencies),
     daily: createDailyService(dependencies),
+    parties: createPartyService(dependencies),
     peopleIn: peopleIn.bind(null, { stores, avatarHosts }),
     isOver: async (id: GameId) => (await stores.games.find(id))?.challenge?.finish !== undefined,
     strengthOf: createStrengths({ results: stores.results, clock }),

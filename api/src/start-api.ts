@@ -25,6 +25,8 @@ export type RunningApi = {
 const sweepInterval = 60_000;
 /** Milliseconds until this process learns which corrections another one has accepted. */
 const correctionInterval = 5_000;
+/** Milliseconds between two looks at rooms of parties with a step that is due. */
+const partyInterval = 250;
 /** Milliseconds that the end of the process waits for a round. */
 const longestRound = 5_000;
 
@@ -146,6 +148,9 @@ async function open(
       .refresh()
       .catch((error: unknown) => log.warn({ err: error }, 'corrections not read'));
   opened.defer(repeatedly(correctionInterval, refresh));
+  const sweepParties = () =>
+    built.sweepParties().catch((error: unknown) => log.warn({ err: error }, 'parties not swept'));
+  opened.defer(repeatedly(partyInterval, sweepParties));
   opened.defer(
     keepDrawn(built.pictureOf, (error) => log.warn({ err: error }, 'share picture not drawn')),
   );

@@ -7,6 +7,7 @@ import type { Stores } from './store/store.ts';
 const parts = {
   games: sweep,
   accounts: sweepAccounts,
+  parties: ({ parties }: Stores, now: number) => parties.removeEnded(now),
   async rankings({ rankings }: Stores) {
     await rankings.update();
     return 0;

@@ -55,7 +55,12 @@ export function clueText(
   return positionText(texts, sport, athlete);
 }
 
-function presentGuess(texts: Texts, seen: SeenGame, guess: SeenGuess, index: number): GuessView {
+export function presentGuess(
+  texts: Texts,
+  seen: Pick<SeenGame, 'league'>,
+  guess: SeenGuess,
+  index: number,
+): GuessView {
   const { text, accuracy, at, match, resolvedName } = guess;
   const explanation = explanationText(texts, seen.league, guess);
   return {

@@ -37,6 +37,8 @@ const tags: Readonly<Record<Subject, string>> = {
   achievements: 'Achievements',
   rankings: 'Rankings',
   friends: 'Friends',
+  party: 'Parties',
+  partyViews: 'Parties',
   people: 'Blocks and reports',
   user: 'Account',
   accounts: 'Account',

@@ -36,7 +36,8 @@ export function createLimiter(
 
 /**
  * Calls in `duration` seconds. Per address: `register`, `fault`, new guests, `address` (all calls)
- * and `page` (everything else); a guess per player and game, the rest per player, `token` for all
+ * and `page` (everything else), new rooms, codes that nobody has, and calls of rooms, where a class
+ * may sit behind one address; a guess per player and game, the rest per player, `token` for all
  * tokens of one together.
  */
 const allowances = {
@@ -48,6 +49,9 @@ const allowances = {
   correction: { points: 10, duration: 3600 },
   report: { points: 30, duration: 3600 },
   register: { points: 100, duration: 3600 },
+  party: { points: 3, duration: 3600 },
+  partyCode: { points: 30, duration: 600 },
+  partyCall: { points: 6000, duration: 60 },
   guest: { points: 60, duration: 60 },
   guestOfDay: { points: 1000, duration: 24 * 3600 },
   fault: { points: 30, duration: 3600 },
@@ -79,7 +83,10 @@ type CountedCall = Arrival & {
 
 export const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
-const isCall = ({ path }: Request) => path === '/api' || path.startsWith('/api/');
+function kindOf({ path }: Request): Bucket {
+  if (path.startsWith('/api/parties/')) return 'partyCall';
+  return path === '/api' || path.startsWith('/api/') ? 'address' : 'page';
+}
 
 function createLimiters(options: LimiterOptions): Record<Bucket, RateLimiterAbstract> {
   // Pages and readiness must not depend on Redis.
@@ -123,7 +130,17 @@ export function createRateLimit(options: LimiterOptions) {
   return {
     /** Before any look-up: guest cookies are free to mint and ids free to invent. */
     countAddress: ({ request, response }: Arrival) =>
-      consume(isCall(request) ? 'address' : 'page', addressOf(request), response),
+      consume(kindOf(request), addressOf(request), response),
+    /** A code that nobody has. */
+    countCode: ({ request, response }: Arrival) =>
+      consume('partyCode', addressOf(request), response),
+    /** Seconds for which the address has no tries of codes left; undefined if it has. */
+    async codesSpent(request: Request): Promise<number | undefined> {
+      const limiter = limiters.partyCode;
+      const state = await limiter.get(addressOf(request));
+      if (!state || state.consumedPoints < limiter.points) return undefined;
+      return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    },
     /** Before a new guest gets a cookie; whom the minute refuses costs nothing of the day. */
     async countGuest({ request, response }: Arrival): Promise<void> {
       for (const bucket of ['guest', 'guestOfDay'] as const)
@@ -134,7 +151,7 @@ export function createRateLimit(options: LimiterOptions) {
       if (!player) return;
       if (byToken) await consume('token', player, response);
       if (limit === 'guess') {
-        const id = String(request.params.id).slice(0, longestId);
+        const id = String(request.params.id ?? request.params.code).slice(0, longestId);
         await consume('guess', `${player}:${id}`, response);
       } else if (!byToken || bucketOf(limit) !== 'player')
         await consume(bucketOf(limit), player, response);
@@ -142,7 +159,7 @@ export function createRateLimit(options: LimiterOptions) {
     /** After validation: a mistyped form is not a registration. */
     async countAccepted(call: CountedCall): Promise<void> {
       const { request, response, limit, player, weight = 1 } = call;
-      if (limit === 'register' || limit === 'fault')
+      if (limit === 'register' || limit === 'fault' || limit === 'party')
         await consume(limit, addressOf(request), response);
       if ((limit === 'feedback' || limit === 'correction' || limit === 'report') && player)
         await consume(limit, player, response);

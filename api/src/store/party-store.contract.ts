@@ -39,7 +39,7 @@ export const partyStoreCases: StoreCases = {
     if (!seat) throw new Error('no seat');
     await Promise.all([parties.noteHost('CRAQUE', 70), parties.noteSeat('CRAQUE', 1, 80)]);
     const round = { number: 1, guesses: [], points: 7 };
-    expect(await parties.saveSeat({ ...seat, rounds: [round] })).toBe(true);
+    expect(await parties.saveSeat({ ...seat, seenAt: 80, rounds: [round] })).toBe(true);
     expect(await parties.saveSeat({ ...seat, rounds: [] })).toBe(false);
     expect((await parties.find('CRAQUE'))?.hostSeenAt).toBe(70);
     expect(await parties.seatsOf('CRAQUE')).toEqual([

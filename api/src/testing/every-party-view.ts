@@ -1,7 +1,9 @@
 import { aParty, aPartySeat, partyHost } from '@craque/common/testing/party-builders.ts';
 import type { Stores } from '../store/store.ts';
 
-export async function fillParties({ parties }: Stores, now: number): Promise<void> {
+const now = Date.UTC(2026, 10, 11, 12);
+
+export async function fillParties({ parties }: Stores): Promise<void> {
   await parties.insert(aParty({}, now));
   for (const seat of [1, 2]) await parties.addSeat('CRAQUE', seat, now + seat);
 }
@@ -11,6 +13,7 @@ export const partyViews = ({ parties }: Stores): Promise<unknown>[] => [
   parties.seat('CRAQUE', 1),
   parties.seatsOf('CRAQUE'),
   parties.listOf(partyHost),
+  parties.hasOpen(partyHost),
   parties.due(Number.MAX_SAFE_INTEGER, 9),
 ];
 

@@ -114,11 +114,8 @@ async function fillTexts({ feedback, corrections, dailies }: Stores): Promise<vo
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
 export async function fillStores(stores: Stores): Promise<void> {
-  await fillAccounts(stores);
-  await fillGames(stores);
-  await fillHistory(stores);
-  await fillTexts(stores);
-  await fillParties(stores, now);
+  const fills = [fillAccounts, fillGames, fillHistory, fillTexts, fillParties];
+  for (const each of fills) await each(stores);
   await stores.users.remove('gone', 77);
 }
 

@@ -138,6 +138,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   const services = createServices({
     stores,
     catalogue: parts.catalogue,
+    texts,
     clock: parts.now,
     ...createChance(),
     random: seededRandom(seed),

@@ -13,6 +13,8 @@ import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
+import * as party from './party.ts';
+import * as partyViews from './party-view.ts';
 import * as people from './people.ts';
 import * as personalTokens from './personal-tokens.ts';
 import * as rankings from './rankings.ts';
@@ -34,6 +36,8 @@ const contracts = {
   corrections,
   challenges,
   daily,
+  party,
+  partyViews,
   people,
   personalTokens,
   rankings,

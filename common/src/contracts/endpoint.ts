@@ -18,6 +18,7 @@ export type LimitName =
   | 'invite'
   | 'export'
   | 'game'
+  | 'party'
   | 'other';
 
 export type Endpoint = {

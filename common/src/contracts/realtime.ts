@@ -4,6 +4,7 @@ import type { PlayerId } from '../domain/ids.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry, friendRequest } from './friends.ts';
 import { inviteView } from './challenges.ts';
+import { partyState } from './party-view.ts';
 import { challengeState, finishReason, playerStatus } from './challenge-view.ts';
 
 export const socketPath = '/socket.io/';
@@ -75,6 +76,11 @@ export const userEvents = {
   }),
 } as const;
 
+/** For who watches a room; `gameId` is the topic of its view. */
+export const partyEvents = {
+  'party-state': z.object({ gameId: z.int(), version: count, state: partyState }),
+} as const;
+
 /** Made by the realtime service itself, about a game's watchers or the socket. */
 export const socketEvents = {
   presence: z.object({ gameId: z.int(), userId: z.string(), online: z.boolean() }),
@@ -83,7 +89,12 @@ export const socketEvents = {
   'push-state': z.object({ healthy: z.boolean() }),
 } as const;
 
-export const serverEvents = { ...gameEvents, ...userEvents, ...socketEvents } as const;
+export const serverEvents = {
+  ...gameEvents,
+  ...userEvents,
+  ...partyEvents,
+  ...socketEvents,
+} as const;
 
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEvent<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;

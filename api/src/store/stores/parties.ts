@@ -41,6 +41,7 @@ export function createPartyStore(engine: Engine) {
       const doc = await first(parties, { where: { code } });
       return doc && partyFrom(doc);
     },
+    hasOpen: async (player: PlayerId) => (await parties.count({ openOf: player })) > 0,
     /** Stored with revision + 1; false if the stored one differs, or if another room is open. */
     async save(party: Party): Promise<boolean> {
       const {
@@ -80,8 +81,8 @@ export function createPartyStore(engine: Engine) {
       await takenKey(seats.insert({ code, seat, revision: 0, seenAt, rounds: [] }));
     },
     /** Stored with revision + 1; false if the stored one differs. */
-    async saveSeat({ code, seat, revision, rounds }: PartySeat) {
-      const changes = { revision: revision + 1, rounds };
+    async saveSeat({ code, seat, revision, seenAt, rounds }: PartySeat) {
+      const changes = { revision: revision + 1, seenAt, rounds };
       return (await seats.change({ code, seat, revision }, changes)) === 1;
     },
     async noteSeat(code: string, seat: number, seenAt: number) {

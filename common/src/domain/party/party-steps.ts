@@ -16,7 +16,9 @@ import {
   currentRound,
   entryOf,
   gonePlayer,
+  type HostStep,
   hostOf,
+  hostSteps,
   isDoorOpen,
   isRunning,
   leastSeats,
@@ -120,8 +122,6 @@ export function advance(party: Party, context: StepContext): Party {
   return next === party ? party : advance(next, context);
 }
 
-export const hostSteps = ['start', 'clue', 'reveal', 'next', 'end', 'again'] as const;
-export type HostStep = (typeof hostSteps)[number];
 export type StepError = 'not-due' | 'too-few';
 
 function ended(party: Party, now: number): Party {

@@ -1,16 +1,13 @@
 import type { Fact } from '../athlete/athlete.ts';
 import { type Band, bandOf } from '../athlete/closeness.ts';
 import type { Game, Guess } from '../game/game.ts';
-import type { GameId, PlayerId } from '../ids.ts';
-import { initialsOf, type SeenGame, type SeenGuess, viewFor } from '../view/game-view.ts';
+import type { GameId } from '../ids.ts';
+import { initialsOf, type SeenGame, viewFor } from '../view/game-view.ts';
 import { clueSteps, isHostAway, isPresent, revealTime } from './party-clock.ts';
 import { isDone, roundOf, type Seats, type TableRow, tableOf } from './party-points.ts';
-import { mayTakeOver, type HostStep, stepsOf } from './party-steps.ts';
 import {
   currentRound,
-  entryOf,
   gonePlayer,
-  hostOf,
   isDoorOpen,
   isRunning,
   type Party,
@@ -18,7 +15,6 @@ import {
   type PartyPhase,
   type PartyRound,
   type PartySettings,
-  type RosterEntry,
   seated,
 } from './party.ts';
 
@@ -53,13 +49,23 @@ const clueGuess: Guess = {
   ...{ text: '', accuracy: 0, outcome: { kind: 'unknown' }, at: 0, version: 0 },
 };
 
-/** The athlete as far as the clues of the room go; undefined before the start. */
-export function seenRound(party: Party, number: number): SeenGame | undefined {
+/** The last step of a picture: everything. */
+export const fullStep = partyGuesses;
+
+/** The step to which the athlete of a round is uncovered; undefined before the start. */
+export function roundStep(party: Party, number: number): number | undefined {
   const round = party.rounds.find((each) => each.number === number);
   if (!round || (party.phase === 'countdown' && round === currentRound(party))) return undefined;
-  const isOver = round.endedAt !== undefined;
-  const guesses = Array<Guess>(isOver ? partyGuesses : round.clues).fill(clueGuess);
-  return viewFor(gameOfRound(round, { guesses, isOver }), gonePlayer, round.startsAt);
+  return round.endedAt === undefined ? round.clues : fullStep;
+}
+
+/** The athlete at a step that is due; undefined if it is not. */
+export function seenRound(party: Party, number: number, step: number): SeenGame | undefined {
+  const round = party.rounds.find((each) => each.number === number);
+  if (!round || step > (roundStep(party, number) ?? -1)) return undefined;
+  const guesses = Array<Guess>(step).fill(clueGuess);
+  const game = gameOfRound(round, { guesses, isOver: step === fullStep });
+  return viewFor(game, gonePlayer, round.startsAt);
 }
 
 export type SeenAnswer = {
@@ -73,6 +79,7 @@ export type SeenPartyRound = {
   number: number;
   index: number;
   clues: number;
+  step?: number;
   seen?: SeenGame;
   initials?: ReturnType<typeof initialsOf>;
   answer?: SeenAnswer;
@@ -129,11 +136,12 @@ function seenPartyRound(party: Party, seats: Seats): SeenPartyRound | undefined 
   const round = currentRound(party);
   if (!round) return undefined;
   const { number, clues, endedAt, athlete } = round;
-  const seen = seenRound(party, number);
+  const step = roundStep(party, number);
+  const seen = step === undefined ? undefined : seenRound(party, number, step);
   const base = { number, index: party.rounds.length, clues };
-  if (!seen) return base;
+  if (!seen || step === undefined) return base;
   return {
-    ...{ ...base, seen },
+    ...{ ...base, seen, step },
     ...((clues >= clueSteps || endedAt !== undefined) && { initials: initialsOf(athlete) }),
     ...(endedAt !== undefined && { answer: firstOf(party, round, seats) }),
   };
@@ -146,8 +154,6 @@ function timesOf(party: Party): { startsAt?: number; endsAt?: number } {
   if (party.phase === 'reveal') return { startsAt: shownAt, endsAt: shownAt + revealTime };
   return { startsAt, ...(endsAt !== null && { endsAt }) };
 }
-
-const isRunningRound = ({ phase }: Party) => phase === 'countdown' || phase === 'round';
 
 /** What everybody in the room may see; nothing of it depends on the reader. */
 export function partyFor(party: Party, seats: Seats, now: number): SeenParty {
@@ -211,82 +217,4 @@ export function screenFor(party: Party, seats: Seats, now: number): SeenScreen {
         ...bestsOf(party, seats, round),
       })),
   };
-}
-
-export type SeenSheet = { number: number; points: number; solved: boolean; bands: readonly Band[] };
-
-export type SeenSeat = {
-  seat: number;
-  name: string;
-  removed: boolean;
-  /** The first of the room's rounds that this seat plays has begun. */
-  plays: boolean;
-  number?: number;
-  guesses: readonly SeenGuess[];
-  left: number;
-  done: boolean;
-  solved: boolean;
-  /** Of the round: at once if it is solved, otherwise once it has ended. */
-  roundPoints?: number;
-  row?: TableRow;
-  /** The rounds that have ended, to share at the end. */
-  sheet: readonly SeenSheet[];
-};
-
-const sheetOf = (party: Party, entry: RosterEntry, seats: Seats): SeenSheet[] =>
-  party.rounds
-    .filter(({ endedAt, number }) => endedAt !== undefined && number >= (entry.from ?? number + 1))
-    .map(({ number }) => {
-      const played = roundOf(seats.get(entry.seat), number);
-      return {
-        ...{ number, points: played?.points ?? 0, solved: played?.solvedAt !== undefined },
-        bands: (played?.guesses ?? []).map(({ accuracy }) => bandOf(accuracy)),
-      };
-    });
-
-/** A seat's own: the only place from which a guess is told, and only to who made it. */
-export function seatFor(party: Party, seats: Seats, player: PlayerId): SeenSeat | undefined {
-  const entry = entryOf(party, player);
-  if (!entry) return undefined;
-  const { seat, name, from = Number.POSITIVE_INFINITY } = entry;
-  const round = currentRound(party);
-  const played = round && roundOf(seats.get(seat), round.number);
-  const guesses = (played?.guesses ?? []).map((guess) => ({ ...guess, version: 0 }));
-  const game = round && gameOfRound(round, { guesses, isOver: false }, party.settings.difficulty);
-  const solved = played?.solvedAt !== undefined;
-  const tells = played && (solved || !isRunningRound(party));
-  const row = tableOf(party, seats).find((each) => each.seat === seat);
-  return {
-    ...{ seat, name, removed: entry.removed === true, solved, done: isDone(played) },
-    plays: from <= (round?.number ?? 0),
-    ...(round && { number: round.number }),
-    guesses: (game && viewFor(game, gonePlayer, game.createdAt)?.guesses) ?? [],
-    left: partyGuesses - guesses.length,
-    ...(tells && { roundPoints: played.points }),
-    ...(row && { row }),
-    sheet: sheetOf(party, entry, seats),
-  };
-}
-
-export type SeenHost = {
-  isHost: boolean;
-  mayTakeOver: boolean;
-  steps: readonly HostStep[];
-  people: readonly { seat: number; name: string; here: boolean }[];
-};
-
-/** What somebody may do as a host; undefined if nothing. */
-export function hostFor(
-  party: Party,
-  { seats, now }: { seats: Seats; now: number },
-  player: PlayerId,
-): SeenHost | undefined {
-  const isHost = hostOf(party) === player;
-  const offered = mayTakeOver(party, player, { seats, now });
-  if (!isHost) return offered ? { isHost, mayTakeOver: offered, steps: [], people: [] } : undefined;
-  const people = seated(party).map(({ seat, name }) => {
-    const there = seats.get(seat);
-    return { seat, name, here: there !== undefined && isPresent(there, now) };
-  });
-  return { isHost, mayTakeOver: false, steps: stepsOf(party), people };
 }

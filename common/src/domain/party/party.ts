@@ -23,6 +23,9 @@ export type PartySettings = {
 export const partyPhases = ['lobby', 'countdown', 'round', 'reveal', 'podium', 'over'] as const;
 export type PartyPhase = (typeof partyPhases)[number];
 
+export const hostSteps = ['start', 'clue', 'reveal', 'next', 'end', 'again'] as const;
+export type HostStep = (typeof hostSteps)[number];
+
 /** What a round hides. */
 export type PartySecret = Pick<Game, 'sport' | 'league' | 'athlete' | 'artVariant'>;
 

@@ -1,0 +1,70 @@
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
+import { advance, type StepContext } from '@craque/common/domain/party/party-steps.ts';
+import { bySeat, type Seats } from '@craque/common/domain/party/party-points.ts';
+import type { Party } from '@craque/common/domain/party/party.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+import { AppError } from '../errors/app-error.ts';
+import { retryOnConflict } from '../errors/retry-on-conflict.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { StaffNames } from '../users/assert-shown-name.ts';
+import { drawFor } from './party-draw.ts';
+
+export type PartyDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
+  catalogue: Catalogue;
+  /** Uniform in [0, 1). */
+  random: () => number;
+  pushes: Pushes;
+  texts: (language: Language) => Texts;
+  namedAdmins: StaffNames;
+  /** Runs the function when the merge window is over. */
+  laterPush?: (run: () => void) => void;
+};
+
+/** A room has changed: for everybody, or only what the big screen shows. */
+export type NoteChange = (code: string, whom: 'everybody' | 'screens') => void;
+export type PartyParts = PartyDependencies & { note: NoteChange };
+
+export type Room = { party: Party; seats: Seats };
+
+export function contextOf(dependencies: PartyDependencies, seats: Seats): StepContext {
+  return { seats, now: dependencies.clock(), draw: drawFor(dependencies) };
+}
+
+/** The same reads whether there is such a room or not, so that the time tells nothing. */
+async function read({ stores }: PartyDependencies, code: string): Promise<Room> {
+  const [party, seats] = await Promise.all([
+    stores.parties.find(code),
+    stores.parties.seatsOf(code),
+  ]);
+  if (!party) throw new AppError('party_not_found');
+  return { party, seats: bySeat(seats) };
+}
+
+type Step<T> = (room: Room, context: StepContext) => Promise<{ next?: Party; value: T }>;
+
+/**
+ * Takes the steps that are due, then the given one, and saves both at once; again if somebody else
+ * saved first. So a due step is taken once, by whichever process sees it first.
+ */
+export function changeRoom<T>(
+  parts: PartyParts,
+  code: string,
+  step: Step<T>,
+): Promise<{ room: Room; value: T }> {
+  const { stores, note } = parts;
+  return retryOnConflict(async () => {
+    const { party, seats } = await read(parts, code);
+    const context = contextOf(parts, seats);
+    const due = advance(party, context);
+    const { next = due, value } = await step({ party: due, seats }, context);
+    if (next === party) return { saved: { room: { party, seats }, value } };
+    if (!(await stores.parties.save(next))) return undefined;
+    note(code, 'everybody');
+    return { saved: { room: { party: { ...next, revision: next.revision + 1 }, seats }, value } };
+  });
+}
+
+export const loadRoom = async (parts: PartyParts, code: string): Promise<Room> =>
+  (await changeRoom(parts, code, async () => ({ value: undefined }))).room;

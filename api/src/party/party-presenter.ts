@@ -1,0 +1,110 @@
+import type { GuessView } from '@craque/common/contracts/games.ts';
+import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import { type Language, languages } from '@craque/common/domain/language.ts';
+import type { Clue } from '@craque/common/domain/game/game.ts';
+import type {
+  SeenAnswer,
+  SeenBest,
+  SeenParty,
+  SeenPartyRound,
+  SeenRoundEnd,
+  SeenRow,
+  SeenScreen,
+} from '@craque/common/domain/party/party-view.ts';
+import type { SeenHost, SeenSeat } from '@craque/common/domain/party/party-own-view.ts';
+import { type League, leagueName } from '@craque/common/domain/sport.ts';
+import { clueText, presentGuess } from '../games/game-presenter.ts';
+import type { Texts } from '../texts/texts.ts';
+
+type AllTexts = (language: Language) => Texts;
+
+const isoTime = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+
+function answerView({ name, first, solved }: SeenAnswer) {
+  return { athleteName: name, first: first ?? null, solved };
+}
+
+function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyState['round'] {
+  const { number, index, clues, step, seen, initials, answer } = round;
+  const { dateOfBirth = null, nationality, position } = seen?.athlete ?? {};
+  const inWords = (clue: Clue) => {
+    if (!seen?.athlete[clue]) return null;
+    const all = languages.map((language) => [language, clueText(texts(language), seen, clue)]);
+    return Object.fromEntries(all) as Record<string, string>;
+  };
+  return {
+    ...{ number, index, clues },
+    sport: seen?.sport ?? null,
+    league: seen ? leagueName(seen.league) : null,
+    dateBorn: dateOfBirth,
+    nationalityCodes: nationality ? [...nationality] : null,
+    nationality: inWords('nationality'),
+    team: inWords('team'),
+    positionKey: position ?? null,
+    position: inWords('position'),
+    initials: initials ?? null,
+    imageUrl: seen ? `/api/parties/${code}/rounds/${number}/photo?step=${step}` : null,
+    answer: answer ? answerView(answer) : null,
+  };
+}
+
+const rowView = ({ band, ...row }: SeenRow) => ({ ...row, band: band ?? null });
+const best = (guess: SeenBest | undefined) => guess ?? null;
+const endView = ({ number, answer, closest, wildest }: SeenRoundEnd) => ({
+  ...{ number, answer: answerView(answer) },
+  ...{ closest: best(closest), wildest: best(wildest) },
+});
+
+/** The same for all readers, whatever their language. */
+export function presentParty(
+  seen: SeenParty | SeenScreen,
+  { texts, now }: { texts: AllTexts; now: number },
+): PartyState {
+  const { code, version, phase, settings, startsAt, endsAt, locked, doorOpen } = seen;
+  const { hostAway, seats, done, round, top } = seen;
+  const { rounds, seconds, leagues, difficulty } = settings;
+  return {
+    ...{ code, version, phase, now: new Date(now).toISOString() },
+    ...{ startsAt: isoTime(startsAt), endsAt: isoTime(endsAt) },
+    settings: {
+      ...{ rounds, seconds, difficulty },
+      leagues: leagues.map((league) => leagueName(league)),
+    },
+    ...{ locked, doorOpen, hostAway, seats, done },
+    round: round ? roundView(code, round, texts) : null,
+    top: [...top],
+    ...('rows' in seen && { rows: seen.rows.map(rowView), ends: seen.ends.map(endView) }),
+  };
+}
+
+export const presentPartyGuess = (
+  texts: Texts,
+  league: League,
+  guess: SeenSeat['guesses'][number],
+  index: number,
+): GuessView => presentGuess(texts, { league }, guess, index);
+
+/** `league`: of the round of the guesses. */
+export function presentSeat(
+  seen: SeenSeat,
+  texts: Texts,
+  league: League | undefined,
+): NonNullable<PartyView['seat']> {
+  const { seat, name, plays, number, guesses, left, done, solved, roundPoints, row, sheet } = seen;
+  return {
+    ...{ seat, name, plays, left, done, solved },
+    number: number ?? null,
+    guesses: league
+      ? guesses.map((guess, index) => presentPartyGuess(texts, league, guess, index))
+      : [],
+    roundPoints: roundPoints ?? null,
+    row: row ?? null,
+    sheet: sheet.map((each) => ({ ...each, bands: [...each.bands] })),
+  };
+}
+
+export const presentHost = ({ people, steps, ...host }: SeenHost) => ({
+  ...host,
+  steps: [...steps],
+  people: people.map((each) => ({ ...each })),
+});

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { hostSteps, partyPhases } from '../domain/party/party.ts';
+import { count, difficultyField, isoDateTime, sportField } from './fields.ts';
+import { guessView } from './games.ts';
+
+const nullable = z.nullable;
+const band = z.enum(['far', 'close', 'very-close']);
+
+export const partySettingsView = z.object({
+  rounds: count,
+  /** Of a round; null without a clock. */
+  seconds: nullable(count),
+  leagues: z.array(z.string()),
+  difficulty: difficultyField,
+});
+
+/** A clue in each language, as a state is pushed to all readers alike. */
+const words = z.record(z.string(), z.string());
+
+export const partyAnswer = z.object({
+  athleteName: z.string(),
+  /** `time` in ms. */
+  first: nullable(z.object({ seat: count, name: z.string(), time: count })),
+  solved: count,
+});
+
+/** What is not due is null, before the start everything. */
+export const partyRoundView = z.object({
+  /** Goes on when the same people play again; `index` of the settings' rounds. */
+  number: count,
+  index: count,
+  sport: nullable(sportField),
+  league: nullable(z.string()),
+  clues: count,
+  dateBorn: nullable(z.iso.date()),
+  nationalityCodes: nullable(z.array(z.string())),
+  nationality: nullable(words),
+  team: nullable(words),
+  positionKey: nullable(z.string()),
+  position: nullable(words),
+  initials: nullable(z.object({ initials: z.string(), letters: count, mononym: z.boolean() })),
+  imageUrl: nullable(z.string()),
+  answer: nullable(partyAnswer),
+});
+
+export const partyRow = z.object({
+  seat: count,
+  name: z.string(),
+  points: count,
+  /** Milliseconds of all rounds; one that was not solved counts whole. */
+  time: count,
+  place: count,
+  moved: z.int(),
+});
+
+/** Everybody with what they are doing: only on the big screen. */
+export const partySeatRow = z.extend(partyRow, {
+  here: z.boolean(),
+  plays: z.boolean(),
+  done: z.boolean(),
+  solved: z.boolean(),
+  used: count,
+  band: nullable(band),
+});
+
+const bestGuess = z.object({
+  seat: count,
+  name: z.string(),
+  athleteName: z.string(),
+  accuracy: count,
+});
+export const partyRoundEnd = z.object({
+  number: count,
+  answer: partyAnswer,
+  closest: nullable(bestGuess),
+  wildest: nullable(bestGuess),
+});
+
+/** The whole public state; a newer version replaces an older one. */
+export const partyState = z.object({
+  code: z.string(),
+  version: count,
+  phase: z.enum(partyPhases),
+  /** The server's clock when it was made. */
+  now: isoDateTime,
+  /** Of the phase: the start of the round, its deadline; when the answer is shown, and until when. */
+  startsAt: nullable(isoDateTime),
+  endsAt: nullable(isoDateTime),
+  settings: partySettingsView,
+  locked: z.boolean(),
+  /** The code stays on the screen. */
+  doorOpen: z.boolean(),
+  hostAway: z.boolean(),
+  seats: count,
+  done: count,
+  round: nullable(partyRoundView),
+  top: z.array(partyRow),
+  rows: z.optional(z.array(partySeatRow)),
+  ends: z.optional(z.array(partyRoundEnd)),
+});
+export type PartyState = z.output<typeof partyState>;
+
+export const partySheet = z.object({
+  number: count,
+  points: count,
+  solved: z.boolean(),
+  bands: z.array(band),
+});
+
+export const partySeatView = z.object({
+  seat: count,
+  name: z.string(),
+  /** False for a latecomer until the next round. */
+  plays: z.boolean(),
+  /** The round of these guesses. */
+  number: nullable(count),
+  guesses: z.array(guessView),
+  left: count,
+  done: z.boolean(),
+  solved: z.boolean(),
+  roundPoints: nullable(count),
+  row: nullable(partyRow),
+  sheet: z.array(partySheet),
+});
+
+export const partyHostView = z.object({
+  isHost: z.boolean(),
+  mayTakeOver: z.boolean(),
+  steps: z.array(z.enum(hostSteps)),
+  people: z.array(z.object({ seat: count, name: z.string(), here: z.boolean() })),
+});
+
+export const partyView = z.object({
+  state: partyState,
+  seat: nullable(partySeatView),
+  host: nullable(partyHostView),
+  /** What to watch for `party-state`, with a ticket of five minutes; null without a cookie. */
+  topic: z.int(),
+  ticket: nullable(z.string()),
+});
+export type PartyView = z.output<typeof partyView>;
