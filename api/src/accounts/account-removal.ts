@@ -6,6 +6,7 @@ import {
   declineInvitation,
   leaveGame,
 } from '@craque/common/domain/challenge/challenge.ts';
+import { leaveParties } from '../party/party-people.ts';
 import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
@@ -51,6 +52,7 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
   await stores.achievements.removeOf(userId);
   await stores.feedback.anonymise(userId);
   await stores.corrections.anonymise(userId);
+  await leaveParties(stores, userId, now);
 }
 
 /**

@@ -16,6 +16,11 @@ import {
   type ChallengeCaller,
   challengeSituation,
 } from '../testing/authorisation/challenge-situation.ts';
+import {
+  type PartyCaller,
+  partyRows,
+  partySituation,
+} from '../testing/authorisation/party-authorisation.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
@@ -87,6 +92,26 @@ describe.each(titled(accountRows))('%s', (_title, row) => {
   });
 });
 
+describe.each(titled(partyRows))('%s', (_title, row) => {
+  test.each(cellsOf<PartyCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
+    const situation = await partySituation(api, row, caller);
+    const { client, code } = situation;
+    const stored = async () => ({ ...(await api.stores.parties.find(code)), hostSeenAt: 0 });
+    const before = await stored();
+    const answer = await send(client, row, situation);
+    expect(refusalOf(answer)).toEqual([status, message]);
+    const { caching = 'no-store' } = row;
+    expect(answer.headers.get('cache-control')).toBe(status < 400 ? caching : 'no-store');
+    if (status >= 400) expect(await stored()).toEqual(before);
+    if (status === 404) {
+      const miss = await send(client, row, { ...situation, code: 'AAAAAA' });
+      expect(bodyOf(answer)).toEqual(bodyOf(miss));
+    }
+    if (status === 404 || status === 403)
+      expect(answer.headers.getSetCookie().filter((line) => line.startsWith('gid'))).toEqual([]);
+  });
+});
+
 describe('a new game', () => {
   test('ignores isGuest: the session decides', async () => {
     for (const isGuest of [true, false, 'no', null, { user: 1 }]) {
@@ -150,7 +175,7 @@ describe('the question which sessions live', () => {
 type Layer = { route?: { path: string | RegExp; methods: Record<string, boolean> } };
 
 describe('the router', () => {
-  const rows = [...gameRows, ...challengeRows, ...accountRows];
+  const rows = [...gameRows, ...challengeRows, ...partyRows, ...accountRows];
   const routes = (api.app.router as unknown as { stack: Layer[] }).stack.flatMap(({ route }) =>
     route ? [route] : [],
   );

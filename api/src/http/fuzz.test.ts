@@ -13,11 +13,13 @@ import { reportDecisions, reportKinds, reportReasons } from '@craque/common/doma
 import { sharedPages } from '@craque/common/contracts/share.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { themes } from '@craque/common/domain/theme.ts';
+import { hostSteps, partyCodeForm } from '@craque/common/domain/party/party.ts';
 import { tokenScopes } from '@craque/common/domain/token-scope.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import {
   isMultiplayer,
   isOfGame,
+  isParty,
   needsSession,
   newGuest,
   type Situation,
@@ -117,6 +119,20 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'makeToken.scope': fc.constantFrom(...tokenScopes),
   days: fc.option(fc.integer({ min: 1, max: 366 })),
   'readAvatar.id': fc.constantFrom(...avatars),
+  ...Object.fromEntries(
+    endpoints.filter(isParty).map(({ name }) => [`${name}.code`, fc.stringMatching(partyCodeForm)]),
+  ),
+  rounds: fc.integer({ min: 5, max: 15 }),
+  seconds: fc.option(fc.integer({ min: 30, max: 120 })),
+  leagues: fc.array(fc.constantFrom(...openLeagues), { minLength: 1, maxLength: 30 }),
+  locked: fc.boolean(),
+  seat: fc.integer({ min: 1, max: 999 }),
+  as: fc.constantFrom('screen', 'seat'),
+  'takePartySeat.name': fc.oneof(shownName(2, 16), blank),
+  'renamePartySeat.name': shownName(2, 16),
+  'guessInParty.number': fc.integer({ min: 1, max: 2 ** 31 }),
+  'readPartyPhoto.number': fc.integer({ min: 1, max: 999 }).map(String),
+  'stepParty.step': fc.constantFrom(...hostSteps),
 };
 
 type Schema = NonNullable<Endpoint[Place]>;
@@ -208,12 +224,20 @@ describe('over http', () => {
     decideCorrection: [200, 400, 409],
     joinGameLink: [200, 400, 409],
     startDaily: [200, 201, 400, 404],
+    createParty: [201, 409],
+    takePartySeat: [200, 400, 409],
+    guessInParty: [200, 409],
+    changeParty: [200, 409],
+    stepParty: [200, 409],
+    removePartySeat: [200, 404],
+    renamePartySeat: [200, 404, 409],
   };
   /**
    * Calls without side effects on the next one share a situation; guesses would use
    * up a game.
    */
-  const keeps = (endpoint: Endpoint) => needsSession(endpoint) || isMultiplayer(endpoint);
+  const keeps = (endpoint: Endpoint) =>
+    needsSession(endpoint) || isMultiplayer(endpoint) || isParty(endpoint);
 
   test.each(writes)('%s answers every valid body with success', async (name, endpoint) => {
     const playing = keeps(endpoint) ? await situationFor(api, endpoint) : undefined;

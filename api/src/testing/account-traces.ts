@@ -28,6 +28,7 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
     reports: await stores.reports.listOf(userId),
     feedback: await stores.feedback.listOf(userId),
     corrections: await stores.corrections.listOf(userId),
+    parties: await stores.parties.listOf(player),
   };
 }
 

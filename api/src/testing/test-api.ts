@@ -137,8 +137,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   const isHttps = rest.isHttps ?? false;
   const services = createServices({
     stores,
-    catalogue: parts.catalogue,
-    texts,
+    ...{ catalogue: parts.catalogue, texts },
     clock: parts.now,
     ...createChance(),
     random: seededRandom(seed),

@@ -45,9 +45,9 @@ function cookieHeader(cookies: ReadonlyMap<string, string>): Record<string, stri
   return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
-/** Path and query of a call; the id is inserted unchanged, even if malformed. */
+/** Path and query of a call, in the first round of a room; the id is inserted unchanged, even if malformed. */
 export function addressOf({ path }: Endpoint, { id, query }: CallOptions = {}): string {
-  const filled = path.replace(/:(?:id|code)/, String(id ?? ''));
+  const filled = path.replace(/:(?:id|code)/, String(id ?? '')).replace(':number', '1');
   const search = new URLSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
 }

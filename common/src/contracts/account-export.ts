@@ -43,6 +43,19 @@ const exportedReport = z.object({
   reportedAt: isoDateTime,
 });
 
+/** A room with a part in it, kept for seven days after its end. */
+const exportedParty = z.object({
+  code: z.string(),
+  hosted: z.boolean(),
+  seat: z.nullable(
+    z.object({
+      name: z.string(),
+      joinedAt: isoDateTime,
+      guesses: z.array(z.object({ text: z.string(), accuracy: count, at: isoDateTime })),
+    }),
+  ),
+});
+
 export const accountExport = z.object({
   exportedAt: isoDateTime,
   user,
@@ -69,6 +82,7 @@ export const accountExport = z.object({
   isClosed: z.boolean(),
   feedback: z.array(feedbackItem),
   corrections: z.array(exportedCorrection),
+  parties: z.array(exportedParty),
 });
 export type AccountExport = z.output<typeof accountExport>;
 

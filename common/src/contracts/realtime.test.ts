@@ -42,6 +42,13 @@ const winner = {
 };
 const game = { sport: 'soccer', league: 'English Premier League', difficulty: 'medium' };
 
+const party = {
+  ...{ code: 'CRAQUE', version: 3, phase: 'lobby', now: at, startsAt: null, endsAt: null },
+  settings: { rounds: 8, seconds: 60, leagues: ['NBA'], difficulty: 'easy' },
+  ...{ locked: false, doorOpen: true, hostAway: false, seats: 2, done: 0, round: null },
+  top: [{ seat: 1, name: 'Ana', points: 900, time: 12_000, place: 1, moved: -1 }],
+};
+
 type Json = Parameters<typeof mutationsOf>[0];
 
 const good: Readonly<Record<string, Json>> = {
@@ -57,6 +64,7 @@ const good: Readonly<Record<string, Json>> = {
   'session:ended': { reason: 'expired' },
   'server:restarting': { delayMs: 250 },
   'push-state': { healthy: false },
+  'party-state': { gameId: 4711, version: 3, state: party },
 };
 const names = Object.keys(serverEvents) as ServerEventName[];
 

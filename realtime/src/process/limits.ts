@@ -3,8 +3,8 @@ export const defaultLimits = {
   socketsOfPlayer: 10,
   /** Connections of one address on this node; an IPv6 /56 counts as one address. */
   socketsOfAddress: 200,
-  /** Those of them that are before their handshake, or have just ended. */
-  unconnectedOfAddress: 20,
+  /** Those of them that are before their handshake, or have just ended: a party of sixty comes at once. */
+  unconnectedOfAddress: 80,
   /** How long a connection counts for its address after its end, and if it was cut for what it sent. */
   restTime: 1_000,
   penaltyTime: 10_000,

@@ -38,7 +38,8 @@ export function send<C>(
   situation: C,
 ) {
   const { method, path, id, body, query = '', headers } = row;
-  const filled = id ? path.replace(/:(?:id|code)/, String(id(situation))) : path;
+  const named = id ? path.replace(/:(?:id|code)/, String(id(situation))) : path;
+  const filled = named.replace(':number', '1');
   const isWrite = method !== 'GET';
   return client.request(filled + query, {
     method,

@@ -5,6 +5,7 @@ import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { accountRows, accountSituation } from './account-authorisation.ts';
 import { challengeRows } from './challenge-authorisation.ts';
 import { type ChallengeCaller, challengeSituation } from './challenge-situation.ts';
+import { type PartyCaller, partyRows, partySituation } from './party-authorisation.ts';
 import type { Playing } from '../refusal.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
 import { avatars } from '@craque/common/domain/avatar.ts';
@@ -14,6 +15,7 @@ import { addressOf } from '../test-client.ts';
 
 export const isOfGame = ({ path }: Endpoint) => /\/games\/:id/.test(path);
 export const isMultiplayer = ({ path }: Endpoint) => path.startsWith('/api/multiplayer/');
+export const isParty = ({ path }: Endpoint) => path.startsWith('/api/parties');
 export const needsSession = ({ access }: Endpoint) => access === 'user' || access === 'admin';
 
 /** A caller whose call is valid, with the row that its path names and a valid body. */
@@ -63,8 +65,20 @@ async function newChallenger(api: TestApi, endpoint: Endpoint): Promise<Situatio
   return { client, id: gameId, rowId: code, requested: friendId };
 }
 
+const partiers: Readonly<Record<string, PartyCaller>> = { createParty: 'GX', guessInParty: 'GS' };
+
+/** With a room, and a game beside. */
+async function newPartier(api: TestApi, { method, path, name }: Endpoint): Promise<Situation> {
+  const row = partyRows.find((each) => each.method === method && each.path === path);
+  if (!row) throw new RangeError(`${name} has no row in the authorisation matrix`);
+  const { client, code, seat } = await partySituation(api, row, partiers[name] ?? 'GH');
+  const { game } = await api.newGame({}, client);
+  return { client, id: game.id, rowId: code, requested: String(seat) };
+}
+
 export function situationFor(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   if (isMultiplayer(endpoint)) return newChallenger(api, endpoint);
+  if (isParty(endpoint)) return newPartier(api, endpoint);
   const isOfUser = needsSession(endpoint) || endpoint === resetPassword;
   return isOfUser ? newUser(api, endpoint) : newGuest(api);
 }
@@ -102,6 +116,13 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   createChallenge: ({ requested }) => ({ friendIds: [requested] }),
   rematchGame: () => ({ friendIds: ['A'.repeat(22)] }),
   joinGameLink: () => ({ nickname: 'Good Name' }),
+  createParty: () => ({ rounds: 5 }),
+  takePartySeat: () => ({ name: 'Good Name' }),
+  guessInParty: () => ({ number: 1, guess: 'zzzz' }),
+  changeParty: () => ({ rounds: 6 }),
+  stepParty: () => ({ step: 'start' }),
+  removePartySeat: ({ requested }) => ({ seat: Number(requested) || 1 }),
+  renamePartySeat: ({ requested }) => ({ seat: Number(requested) || 1, name: 'Other Name' }),
 };
 /** A field of each body that is not a string, with the message of its error. */
 export const fieldOf: Readonly<Record<string, readonly [field: string, message: string]>> = {
@@ -131,6 +152,13 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   createChallenge: ['friendIds', 'Choose at least one friend'],
   rematchGame: ['friendIds', 'Choose at least one friend'],
   joinGameLink: ['nickname', 'Nickname must be at least 2 characters'],
+  createParty: ['difficulty', 'Invalid difficulty'],
+  takePartySeat: ['name', 'Name must be at least 2 characters'],
+  guessInParty: ['guess', 'Guess is required'],
+  changeParty: ['locked', 'Must be true or false'],
+  stepParty: ['step', 'Invalid step'],
+  removePartySeat: ['seat', 'Invalid id'],
+  renamePartySeat: ['name', 'Name must be at least 2 characters'],
 };
 /** The rest of a situation for a caller without anything. */
 export const nobody = { id: 0, rowId: '', requested: 'nobody' } as const;

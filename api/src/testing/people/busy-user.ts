@@ -2,6 +2,7 @@ import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import { stickerId } from '@craque/common/contracts/album.ts';
 import { createChallenge } from '@craque/common/contracts/challenges.ts';
 import { reportCorrection } from '@craque/common/contracts/corrections.ts';
+import { createParty, stepParty, takePartySeat } from '@craque/common/contracts/party.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
@@ -50,7 +51,16 @@ export async function aBusyUser(api: TestApi) {
   const view = await client.call(createChallenge, { body: { friendIds } });
   const ended = { id: won.id };
   const board = { sport: 'tennis', date: daily.daily?.date ?? '' };
+  const { body: room } = await client.call(createParty, { body: {} });
+  const party = { id: room.state.code };
+  for (const guest of [api.guest(), api.guest()])
+    await guest.call(takePartySeat, { ...party, body: {} });
+  await client.call(stepParty, { ...party, body: { step: 'start' } });
+  api.clock.move(3_000);
   const options: Record<string, CallOptions> = {
+    readParty: party,
+    readPartyPhoto: party,
+    readPartyResults: party,
     readGame: { id: running.id },
     readPhoto: { id: running.id },
     takeHint: { id: running.id },
