@@ -13,6 +13,7 @@ import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { makeFriends } from '../testing/races/challenges.ts';
 import { aCorrection, aToken } from '../testing/store-builders.ts';
+import { createParty, takePartySeat } from '@craque/common/contracts/party.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import { sweepAccounts } from './account-removal.ts';
@@ -38,6 +39,8 @@ async function aRichUser() {
   await stores.reports.add(about, { userId: user.id, reason: 'other', at: 0 });
   await stores.blocks.add(user.id, (await api.user()).user.id, 0);
   await stores.tokens.insert(aToken({ userId: user.id }), 1);
+  const { body: room } = await client.call(createParty, { body: {} });
+  await client.call(takePartySeat, { id: room.state.code, body: { name: 'Rich User' } });
   const inviting = await api.user();
   await makeFriends(stores, inviting.user.id, user.id);
   await inviting.client.call(createChallenge, { body: { friendIds: [user.id] } });

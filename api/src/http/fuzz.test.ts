@@ -122,6 +122,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...Object.fromEntries(
     endpoints.filter(isParty).map(({ name }) => [`${name}.code`, fc.stringMatching(partyCodeForm)]),
   ),
+  difficulty: fc.constantFrom(...difficulties),
   rounds: fc.integer({ min: 5, max: 15 }),
   seconds: fc.option(fc.integer({ min: 30, max: 120 })),
   leagues: fc.array(fc.constantFrom(...openLeagues), { minLength: 1, maxLength: 30 }),

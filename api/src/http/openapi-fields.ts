@@ -1,3 +1,4 @@
+import { hostSteps } from '@craque/common/domain/party/party.ts';
 import {
   type League,
   leagueName,
@@ -80,6 +81,9 @@ const fields: Readonly<Record<string, Json>> = {
   email: orBlank(email),
   avatarUrl: orNothing(avatarUrl),
   nickname: orBlank(line(2, 30)),
+  'takePartySeat.name': orBlank(line(2, 16)),
+  'renamePartySeat.name': line(2, 16),
+  'stepParty.step': { type: 'string', enum: [...hostSteps] },
   'resetPassword.code': line(1, 200),
   title: line(1, 120),
   text: line(1, 100),

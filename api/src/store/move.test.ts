@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
+import { fillParties } from '../testing/every-party-view.ts';
 import { everyView, fillStores } from '../testing/every-view.ts';
 import { aToken, anAccount } from '../testing/store-builders.ts';
 import { newDatabase, withDatabase } from '../testing/test-databases.ts';
@@ -43,6 +44,7 @@ async function fillAll(stores: Stores): Promise<void> {
   await stores.blocks.add('ada', 'bob', 1);
   const reported = { id: 'report', kind: 'name', userId: 'cleo', value: 'Cleo' } as const;
   await stores.reports.add(reported, { userId: 'bob', reason: 'insult', at: 1 });
+  await fillParties(stores);
   await stores.guestPlaces.take('hash', userPlayer('ada'), { most: 1, endsAt: Date.now() });
   await everyView(stores);
 }

@@ -114,7 +114,7 @@ async function fillTexts({ feedback, corrections, dailies }: Stores): Promise<vo
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
 export async function fillStores(stores: Stores): Promise<void> {
-  const fills = [fillAccounts, fillGames, fillHistory, fillTexts, fillParties];
+  const fills = [fillAccounts, fillGames, fillHistory, fillTexts];
   for (const each of fills) await each(stores);
   await stores.users.remove('gone', 77);
 }
@@ -293,6 +293,7 @@ async function endTexts(stores: Stores): Promise<void> {
 
 export async function everyCall(stores: Stores): Promise<void> {
   await fillStores(stores);
+  await fillParties(stores);
   for (const each of views) await Promise.allSettled(each(stores));
   for (const each of [endGames, endAccounts, endTexts, endParties]) await each(stores);
   await stores.ping();

@@ -75,7 +75,14 @@ describe('the plan', () => {
       ['d."touched" = ? ORDER BY i."createdAt" DESC', 'ofPlayer'],
       ['SEARCH i USING PRIMARY KEY (entry=?)', game],
     ],
-    ['the deadlines', ['"dueAt" <= ?'], ['SEARCH games USING INDEX games.due (dueAt<?)']],
+    [
+      'the deadlines of games and parties',
+      ['"dueAt" <= ?'],
+      [
+        'SEARCH games USING INDEX games.due (dueAt<?)',
+        'SEARCH parties USING COVERING INDEX parties.due (dueAt<?)',
+      ],
+    ],
     [
       'what the sweep looks for',
       ['"endedAt" IS NULL AND "createdAt" < ?'],

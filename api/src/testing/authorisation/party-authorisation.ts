@@ -87,8 +87,8 @@ export const partyRows: readonly PartyRow[] = [
   { ...of('readPartyResults'), id, cells: byHost() },
 ];
 
-async function aSeat(client: TestClient, code: string): Promise<number> {
-  const { body, text } = await client.call(takePartySeat, { id: code, body: {} });
+async function aSeat(client: TestClient, code: string, name: string): Promise<number> {
+  const { body, text } = await client.call(takePartySeat, { id: code, body: { name } });
   if (!body.seat) throw new Error(text);
   return body.seat.seat;
 }
@@ -105,10 +105,13 @@ export async function partySituation(
   const { body } = await host.call(createParty, { body: { seconds: null } });
   const { code } = body.state;
   const step = (name: HostStep) => host.call(stepParty, { id: code, body: { step: name } });
-  const seat = await aSeat(phone, code);
-  await aSeat(other, code);
+  const seat = await aSeat(phone, code, 'Seat One');
+  await aSeat(other, code, 'Seat Two');
   await screen.call(openPartyScreen, { id: code });
-  await host.call(removePartySeat, { id: code, body: { seat: await aSeat(gone, code) } });
+  await host.call(removePartySeat, {
+    id: code,
+    body: { seat: await aSeat(gone, code, 'Seat Three') },
+  });
   if (at === 'over') await step('end');
   if (at === 'round') {
     await step('start');
@@ -117,8 +120,7 @@ export async function partySituation(
   }
   if (hostAway) {
     api.clock.move(hostAwayAfter);
-    await aSeat(phone, code);
-    await phone.call(openPartyScreen, { id: code });
+    await phone.call(readParty, { id: code });
   }
   if (user) await revoke(api, user.user.id);
   const clients: Record<PartyCaller, () => Promise<TestClient>> = {
