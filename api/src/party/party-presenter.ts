@@ -25,7 +25,7 @@ function answerView({ name, first, solved }: SeenAnswer) {
 }
 
 function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyState['round'] {
-  const { number, index, clues, step, seen, initials, answer } = round;
+  const { number, index, clues, sport, league, step, seen, initials, answer } = round;
   const { dateOfBirth = null, nationality, position } = seen?.athlete ?? {};
   const inWords = (clue: Clue) => {
     if (!seen?.athlete[clue]) return null;
@@ -34,8 +34,8 @@ function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyS
   };
   return {
     ...{ number, index, clues },
-    sport: seen?.sport ?? null,
-    league: seen ? leagueName(seen.league) : null,
+    sport,
+    league: leagueName(league),
     dateBorn: dateOfBirth,
     nationalityCodes: nationality ? [...nationality] : null,
     nationality: inWords('nationality'),

@@ -67,7 +67,7 @@ describe('an evening', () => {
 
     expect((await step('start')).body.state.phase).toBe('countdown');
     const counting = (await read(ana.client, code)).state;
-    expect(counting.round).toMatchObject({ number: 1, dateBorn: null, sport: null });
+    expect(counting.round).toMatchObject({ number: 1, dateBorn: null, sport: 'basketball' });
     api.clock.move(3 * second);
     const begun = (await read(ana.client, code)).state;
     expect(begun.phase).toBe('round');

@@ -24,13 +24,14 @@ export const partyAnswer = z.object({
   solved: count,
 });
 
-/** What is not due is null, before the start everything. */
+/** What is not due is null, before the start everything but sport and league. */
 export const partyRoundView = z.object({
   /** Goes on when the same people play again; `index` of the settings' rounds. */
   number: count,
   index: count,
-  sport: nullable(sportField),
-  league: nullable(z.string()),
+  /** Told before the start, so that the names are there. */
+  sport: sportField,
+  league: z.string(),
   clues: count,
   dateBorn: nullable(z.iso.date()),
   nationalityCodes: nullable(z.array(z.string())),

@@ -65,15 +65,18 @@ export const takePartySeatRequest = z.object({
   language: z.optional(languageField),
 });
 export const guessInPartyRequest = z.object({
+  guess: guessText,
   /** Of the round, so that a late guess is not judged in the next one. */
   number: wholeBetween('invalid_id', { least: 1, most: 2 ** 31 }),
-  guess: guessText,
   language: z.optional(languageField),
 });
 export const partyGuessReply = z.object({ guess: guessView, seat: partySeatView });
 export const partyStepRequest = z.object({ step: z.enum(hostSteps, { error: 'invalid_step' }) });
-export const removePartySeatRequest = z.object({ seat: seatField });
-export const renamePartySeatRequest = z.object({ seat: seatField, name: partyNameField });
+export const removePartySeatRequest = z.object({
+  language: z.optional(languageField),
+  seat: seatField,
+});
+export const renamePartySeatRequest = z.object({ name: partyNameField, seat: seatField });
 
 const ofParty = {
   access: 'guest',

@@ -157,7 +157,7 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   guessInParty: ['guess', 'Guess is required'],
   changeParty: ['locked', 'Must be true or false'],
   stepParty: ['step', 'Invalid step'],
-  removePartySeat: ['seat', 'Invalid id'],
+  removePartySeat: ['language', 'Invalid language'],
   renamePartySeat: ['name', 'Name must be at least 2 characters'],
 };
 /** The rest of a situation for a caller without anything. */

@@ -75,7 +75,8 @@ export type SeenAnswer = {
   solved: number;
 };
 
-export type SeenPartyRound = {
+/** Sport and league are told while the round is counted down, so that phones load the names. */
+export type SeenPartyRound = Pick<PartyRound, 'sport' | 'league'> & {
   number: number;
   index: number;
   clues: number;
@@ -135,10 +136,10 @@ function firstOf(party: Party, round: PartyRound, seats: Seats): SeenAnswer {
 function seenPartyRound(party: Party, seats: Seats): SeenPartyRound | undefined {
   const round = currentRound(party);
   if (!round) return undefined;
-  const { number, clues, endedAt, athlete } = round;
+  const { number, clues, endedAt, athlete, sport, league } = round;
   const step = roundStep(party, number);
   const seen = step === undefined ? undefined : seenRound(party, number, step);
-  const base = { number, index: party.rounds.length, clues };
+  const base = { number, index: party.rounds.length, clues, sport, league };
   if (!seen || step === undefined) return base;
   return {
     ...{ ...base, seen, step },
