@@ -18,8 +18,9 @@ type Timed = Pick<PartyRound, 'startsAt' | 'endsAt'>;
 export function pointsOfSolved({ startsAt, endsAt }: Timed, at: number, wrong: number): number {
   const length = endsAt === null ? 0 : endsAt - startsAt;
   const used = Math.min(Math.max(0, at - startsAt), length);
-  const left = length === 0 ? 1 : 1 - used / (2 * length);
-  return Math.max(leastPoints, Math.round(fullPoints * left) - priceOfWrong * wrong);
+  // Divided once, so that a half is a half.
+  const left = length === 0 ? fullPoints : (fullPoints * (2 * length - used)) / (2 * length);
+  return Math.max(leastPoints, Math.round(left) - priceOfWrong * wrong);
 }
 
 /** What the guesses of a round come to, in the order in which the server had them. */

@@ -30,8 +30,10 @@ function pointsAgain(journey: Journey, player: string, round: PartyRound): numbe
   if (right < 0) return 2 * own.reduce((best, { accuracy }) => Math.max(best, accuracy), 0);
   const whole = round.endsAt === null ? 0 : round.endsAt - round.startsAt;
   const used = Math.min(whole, (own[right]?.at ?? 0) - round.startsAt);
-  const share = whole === 0 ? 0 : used / whole;
-  return Math.max(300, Math.round(1000 - 500 * share) - 100 * right);
+  // As whole numbers: half a point is rounded up, so half a lost one down.
+  const [numerator, denominator] = whole === 0 ? [0n, 1n] : [500n * BigInt(used), BigInt(whole)];
+  const lost = (2n * numerator + denominator - 1n) / (2n * denominator);
+  return Math.max(300, 1000 - Number(lost) - 100 * right);
 }
 
 const last = ({ moments }: Journey) => moments.at(-1) as Played;
@@ -74,7 +76,9 @@ describe('a party played at random', () => {
     journeys(({ moments }) => {
       const begun = new Map<number, PartyRound>();
       for (const { party, now } of moments) {
-        for (const round of party.rounds) {
+        // One that is counted down when the host ends the game was none, and its number is free.
+        const real = party.phase === 'countdown' ? party.rounds.slice(0, -1) : party.rounds;
+        for (const round of real) {
           const before = begun.get(round.number);
           expect(round.startsAt).toBe(before?.startsAt ?? round.startsAt);
           if (before?.endedAt !== undefined) expect(round.endedAt).toBe(before.endedAt);
@@ -132,20 +136,24 @@ function secretsOf(party: Party): string[] {
   ];
 }
 
+/** Only the picture is made from figure and look, which its outline shows from the start. */
+const told = (views: unknown) =>
+  JSON.stringify(views, (key, value) => (key === 'figure' || key === 'look' ? undefined : value));
+
 describe('what leaves a room', () => {
   test('tells in no phase what is not due, to no screen, seat, host or push', () =>
     journeys(({ moments }) => {
       for (const { party, seats, now } of moments) {
         const byId = bySeat(seats);
         const players = [...party.roster.map(({ player }) => player), party.host];
-        const all = JSON.stringify([
+        const all = told([
           partyFor(party, byId, now),
           screenFor(party, byId, now),
           ...players.map((player) => seatFor(party, byId, player)),
           ...players.map((player) => hostFor(party, { seats: byId, now }, player)),
         ]);
         for (const secret of secretsOf(party))
-          expect([secret, all.includes(secret)]).toEqual([secret, false]);
+          expect([party.phase, secret, all.includes(secret)]).toEqual([party.phase, secret, false]);
       }
     }));
 
