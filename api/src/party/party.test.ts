@@ -297,3 +297,51 @@ describe('pushes', () => {
     expect(screens.at(-1)?.body).toMatchObject({ state: { rows: [{ name: 'Ana' }] } });
   });
 });
+
+describe('the secret of a round', () => {
+  test('is in no answer, picture or push until the reveal', async () => {
+    const { host, code, step, join } = await aRoom({ seconds: 30 });
+    const [ana, ben] = [await join(), await join()];
+    await step('start');
+    pushes.taken();
+    const { number, name } = await answerOf(code);
+    const party = await api.stores.parties.find(code);
+    const id = party?.rounds[0]?.athlete.athleteId ?? '';
+    const texts: string[] = [];
+    for (const wait of [1, 3, 7, 7, 7, 6]) {
+      api.clock.move(wait * second);
+      for (const { client } of [ana, ben, { client: host }])
+        for (const as of ['seat', 'screen'])
+          texts.push((await client.call(readParty, { id: code, query: { as } })).text);
+      texts.push((await host.request(`/api/parties/${code}/rounds/${number}/photo`)).text);
+      texts.push((await guess(ben.client, code, number, 'zzzz')).text);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    texts.push(JSON.stringify(pushes.taken()));
+    for (const secret of [name, id])
+      expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+    expect(texts.some((text) => text.includes('"initials":{'))).toBe(true);
+    api.clock.move(9 * second);
+    expect((await host.call(readParty, { id: code })).text).toContain(JSON.stringify(name));
+  });
+});
+
+describe('a due step', () => {
+  test('is taken once, however many see it at the same time', async () => {
+    const { host, code, step, join } = await aRoom({ seconds: 30 });
+    const ana = await join();
+    await join();
+    await step('start');
+    const before = await api.stores.parties.find(code);
+    api.clock.move(3 * second);
+    const reads = Array.from({ length: 12 }, (_, at) => read(at % 2 ? host : ana.client, code));
+    const seen = await Promise.all(reads);
+    expect(new Set(seen.map(({ state }) => state.version)).size).toBe(1);
+    const after = await api.stores.parties.find(code);
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+    api.clock.move(500 * second);
+    const later = await Promise.all(Array.from({ length: 12 }, () => read(host, code)));
+    expect(new Set(later.map(({ state }) => state.phase))).toEqual(new Set(['reveal']));
+    expect((await api.stores.parties.find(code))?.rounds).toHaveLength(1);
+  });
+});

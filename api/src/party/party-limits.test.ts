@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createParty, readParty, takePartySeat } from '@craque/common/contracts/party.ts';
+import { keptFor } from '@craque/common/domain/party/party-clock.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { sweepAll } from '../sweep-all.ts';
+
+const api = await startFileApi({ limitsFactor: 1 });
+
+test('an address opens three rooms an hour, seats sixty, and tries few codes', async () => {
+  const hosts = [api.guest(), api.guest(), api.guest(), api.guest()];
+  const made = [];
+  for (const host of hosts) made.push(await host.call(createParty, { body: {} }));
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+  const code = made[0]?.body.state.code ?? '';
+  // More than new guests of a minute.
+  const phones = Array.from({ length: 60 }, () => api.guest());
+  const seated = new Set<number>();
+  for (const phone of phones)
+    seated.add((await phone.call(takePartySeat, { id: code, body: {} })).status);
+  expect(seated).toEqual(new Set([200]));
+
+  const stranger = api.guest();
+  const tries: number[] = [];
+  for (let count = 0; count < 31; count += 1)
+    tries.push((await stranger.call(readParty, { id: 'AAAAAA' })).status);
+  expect(new Set(tries.slice(0, 30))).toEqual(new Set([404]));
+  expect(tries[30]).toBe(429);
+  // A right code is refused like a wrong one, but nobody loses a room.
+  expect((await stranger.call(readParty, { id: code })).status).toBe(429);
+  for (const member of [hosts[0], phones[0]])
+    expect((await member?.call(readParty, { id: code }))?.status).toBe(200);
+});
+
+test('a room is removed seven days after it is dead', async () => {
+  const [code] = await api.stores.parties.due(Number.MAX_SAFE_INTEGER, 1);
+  const log = { warn: () => undefined };
+  await sweepAll(api.stores, log, api.clock.now() + keptFor);
+  expect(await api.stores.parties.find(code ?? '')).toBeDefined();
+  await sweepAll(api.stores, log, api.clock.now() + keptFor + 13 * 60 * 60 * 1000);
+  expect(await api.stores.parties.find(code ?? '')).toBeUndefined();
+});
