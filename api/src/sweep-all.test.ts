@@ -25,6 +25,7 @@ describe('a round of the sweep', () => {
     expect(rounds).toEqual([
       ['games', undefined],
       ['accounts', 0],
+      ['parties', 0],
       ['rankings', 0],
     ]);
   });
