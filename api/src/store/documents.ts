@@ -150,5 +150,5 @@ export type PartyDoc = {
   party: Omit<Party, 'code' | 'revision' | 'hostSeenAt'>;
 };
 
-/** `seenAt` is written without its revision. */
-export type PartySeatDoc = PartySeat;
+/** The id is room and seat as one text; `seenAt` is written without the revision. */
+export type PartySeatDoc = PartySeat & { id: string };

@@ -22,7 +22,11 @@ export const parties: Collection<PartyDoc> = {
 
 export const partySeats: Collection<PartySeatDoc> = {
   name: 'partySeats',
-  key: ['code', 'seat'],
-  fields: { code: 'text', seat: 'number', revision: 'number', seenAt: 'number', rounds: 'json' },
-  indexes: {},
+  key: ['id'],
+  fields: kinds({
+    text: ['id', 'code'],
+    number: ['seat', 'revision', 'seenAt'],
+    json: ['rounds'],
+  }),
+  indexes: { ofRoom: { fields: ['code', 'seat'] } },
 };

@@ -6,7 +6,7 @@ import {
   type PartySeat,
 } from '@craque/common/domain/party/party.ts';
 import { partyDueAt, removedAt } from '@craque/common/domain/party/party-clock.ts';
-import type { PartyDoc } from '../documents.ts';
+import type { PartyDoc, PartySeatDoc } from '../documents.ts';
 import { parties as partyDocs, partySeats } from '../party-collections.ts';
 import { type Engine, first, takenKey } from '../port.ts';
 
@@ -29,6 +29,9 @@ function docOf({ code, revision, hostSeenAt, ...party }: Party): PartyDoc {
 const partyFrom = ({ code, revision, hostSeenAt, party }: PartyDoc): Party => ({
   ...{ ...party, code, revision, hostSeenAt },
 });
+
+const seatId = (code: string, seat: number) => `${code} ${seat}`;
+const seatFrom = ({ id: _, ...seat }: PartySeatDoc): PartySeat => seat;
 
 /** Rooms by their code, and the seats of each. */
 export function createPartyStore(engine: Engine) {
@@ -73,20 +76,26 @@ export function createPartyStore(engine: Engine) {
     async listOf(player: PlayerId) {
       return (await parties.find({ where: { players: player } })).map(partyFrom);
     },
-    seatsOf: (code: string): Promise<PartySeat[]> =>
-      seats.find({ where: { code }, order: ['seat'] }),
-    seat: (code: string, seat: number) => first(seats, { where: { code, seat } }),
+    async seatsOf(code: string): Promise<PartySeat[]> {
+      return (await seats.find({ where: { code }, order: ['seat'] })).map(seatFrom);
+    },
+    async seat(code: string, seat: number): Promise<PartySeat | undefined> {
+      const found = await first(seats, { where: { id: seatId(code, seat) } });
+      return found && seatFrom(found);
+    },
     /** One that is there already stays. */
     async addSeat(code: string, seat: number, seenAt: number) {
-      await takenKey(seats.insert({ code, seat, revision: 0, seenAt, rounds: [] }));
+      await takenKey(
+        seats.insert({ id: seatId(code, seat), code, seat, revision: 0, seenAt, rounds: [] }),
+      );
     },
     /** Stored with revision + 1; false if the stored one differs. */
     async saveSeat({ code, seat, revision, seenAt, rounds }: PartySeat) {
       const changes = { revision: revision + 1, seenAt, rounds };
-      return (await seats.change({ code, seat, revision }, changes)) === 1;
+      return (await seats.change({ id: seatId(code, seat), revision }, changes)) === 1;
     },
     async noteSeat(code: string, seat: number, seenAt: number) {
-      await seats.change({ code, seat }, { seenAt });
+      await seats.change({ id: seatId(code, seat) }, { seenAt });
     },
     /** Rooms with their seats, seven days after the end; returns how many. */
     async removeEnded(now: number) {
