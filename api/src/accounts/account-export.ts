@@ -4,7 +4,7 @@ import type { AchievementService } from '../achievements/achievement-service.ts'
 import type { FeedbackService } from '../feedback/feedback-service.ts';
 import type { FriendService } from '../friends/friend-service.ts';
 import type { HistoryService } from '../history/history-service.ts';
-import { partiesOf } from '../party/party-people.ts';
+import { partiesOf, partyFindsOf } from '../party/party-people.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { OwnReport } from '../store/correction-store.ts';
 import { blockedBy } from '../people/block-service.ts';
@@ -82,6 +82,7 @@ async function besideGames(
     feedback: await feedback.listOf(account),
     corrections: (await stores.corrections.listOf(account.id)).map(reportOf),
     parties: await partiesOf(stores, account.id),
+    partyFinds: await partyFindsOf(stores, account.id),
   };
 }
 

@@ -14,6 +14,7 @@ import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { makeFriends } from '../testing/races/challenges.ts';
 import { aCorrection, aToken } from '../testing/store-builders.ts';
 import { createParty, takePartySeat } from '@craque/common/contracts/party.ts';
+import { aPartyFind } from '@craque/common/testing/party-builders.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import { sweepAccounts } from './account-removal.ts';
@@ -41,6 +42,7 @@ async function aRichUser() {
   await stores.tokens.insert(aToken({ userId: user.id }), 1);
   const { body: room } = await client.call(createParty, { body: {} });
   await client.call(takePartySeat, { id: room.state.code, body: { name: 'Rich User' } });
+  await stores.parties.addFind(userPlayer(user.id), aPartyFind());
   const inviting = await api.user();
   await makeFriends(stores, inviting.user.id, user.id);
   await inviting.client.call(createChallenge, { body: { friendIds: [user.id] } });

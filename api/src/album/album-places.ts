@@ -5,7 +5,7 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { type League, leagues, sportOf, teamIsCountry } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { FoundPlace } from '../results/aftermath.ts';
-import type { ResultStore } from '../store/stores/results.ts';
+import { wonIn, type WonStores } from './won.ts';
 
 export type Held = Sticker & { place: number; athlete: Athlete };
 
@@ -48,13 +48,13 @@ export type AlbumPlaces = ReturnType<typeof createAlbumPlaces>;
  */
 export async function findPlace(
   { sizeOf, athletesOf, placeOf }: AlbumPlaces,
-  results: Pick<ResultStore, 'winsOf' | 'countFound'>,
+  stores: WonStores,
   player: PlayerId,
   { league, athleteId }: { league: League; athleteId: string },
 ): Promise<FoundPlace | undefined> {
   const place = placeOf(league, athleteId);
   if (place === undefined) return undefined;
-  const wins = (await results.winsOf(player, athleteId)).filter((win) => win.league === league);
-  const collected = await results.countFound(player, league, athletesOf(league));
-  return { place, athletes: sizeOf(league), collected, wins };
+  const athleteIds = athletesOf(league);
+  const won = await wonIn(stores, player, { league, athleteId, athleteIds });
+  return { place, athletes: sizeOf(league), ...won };
 }

@@ -18,6 +18,7 @@ import type { StoresAndClock } from '../store/store.ts';
 import { createAlbumPlaces, findPlace, type Held } from './album-places.ts';
 import { createStickerPortraits } from './sticker-portrait.ts';
 import { inLeague, pictureOf, view } from './sticker-view.ts';
+import { winsOver, wonBy } from './won.ts';
 
 export type AlbumDependencies = StoresAndClock & { catalogue: Catalogue };
 
@@ -54,13 +55,13 @@ function coverOf(held: readonly Held[], dataVersion: string) {
   };
 }
 
-/** Derived from results and the catalogue; an athlete who has left the catalogue has no place. */
+/** Derived from results, parties and the catalogue; an athlete who has left the catalogue has no place. */
 export function createAlbumService({ stores, catalogue, clock }: AlbumDependencies) {
   const places = createAlbumPlaces(catalogue);
   const portraitOf = createStickerPortraits(catalogue);
 
   const stickersFound = async ({ id }: Account): Promise<Held[]> =>
-    stickersOf(await stores.results.winGroupsOf(userPlayer(id))).flatMap(places.placed);
+    stickersOf(await wonBy(stores, userPlayer(id))).flatMap(places.placed);
   async function stickersHeldBy(account: Account): Promise<Held[]> {
     await writePendingResults(stores, userPlayer(account.id), clock());
     return stickersFound(account);
@@ -96,7 +97,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     },
 
     placeOf: (player: PlayerId, athlete: { league: League; athleteId: string }) =>
-      findPlace(places, stores.results, player, athlete),
+      findPlace(places, stores, player, athlete),
 
     latest: async (account: Account): Promise<LatestSticker[]> =>
       latestOf(await stickersHeldBy(account), catalogue.dataVersion),
@@ -119,7 +120,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       account: Account,
       { league, athleteId }: { league: League | undefined; athleteId: string },
     ): Promise<PortraitInput> {
-      const wins = await stores.results.winsOf(userPlayer(account.id), athleteId);
+      const wins = await winsOver(stores, userPlayer(account.id), athleteId);
       const held = stickersOf(wins).flatMap(places.placed);
       const sticker = held.find((each) => each.league === league);
       if (!sticker) throw new AppError('sticker_not_found');

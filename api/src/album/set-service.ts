@@ -11,6 +11,7 @@ import { setTitle } from '../texts/set-title.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { AlbumPlaces, Held } from './album-places.ts';
 import { inLeague } from './sticker-view.ts';
+import { wonBy } from './won.ts';
 import { createWeeklySets, type WeeklySetDependencies } from './weekly-sets.ts';
 
 type Dependencies = WeeklySetDependencies & { stores: Stores; places: AlbumPlaces };
@@ -25,7 +26,7 @@ export function createSetService({ stores, places, ...dependencies }: Dependenci
     const leagueOf = new Map(
       setNow().members.map(({ athlete, membership }) => [athlete.id, membership.league]),
     );
-    const own = stickersOf(await stores.results.winGroupsOf(player)).flatMap(places.placed);
+    const own = stickersOf(await wonBy(stores, player)).flatMap(places.placed);
     const held = new Map<string, Held>();
     for (const each of own) {
       const { id } = each.athlete;

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import {
   bySeat,
   guessRefusal,
@@ -9,6 +9,7 @@ import { gameOfRound } from '@craque/common/domain/party/party-view.ts';
 import {
   entryOf,
   type Party,
+  type PartyFind,
   type PartyGuess,
   type PartyRound,
   type PartySeat,
@@ -61,6 +62,19 @@ const answer = (party: Party, seat: PartySeat, index: number): Guessed => ({
   ...{ party, seats: bySeat([seat]), index },
 });
 
+/** For the album: who was solved, if they were. */
+function findOf(
+  { settings }: Party,
+  { number, league, athlete }: PartyRound,
+  seat: PartySeat,
+): PartyFind | undefined {
+  const { guesses = [], solvedAt } = roundOf(seat, number) ?? {};
+  if (solvedAt === undefined) return undefined;
+  const { difficulty } = settings;
+  const { athleteId } = athlete;
+  return { league, athleteId, difficulty, guesses: guesses.length, finishedAt: solvedAt };
+}
+
 /** Two reads and one write, of the caller's own seat: sixty at once meet nobody else. */
 export function guessIn(
   parts: PartyParts,
@@ -86,6 +100,9 @@ export function guessIn(
     if (!seat || !round) throw new AppError('seat_first');
     const there = { ...seat, seenAt: Math.max(seat.seenAt, now) };
     const next = withGuess(there, round, judged(parts, round, request, now));
+    // First, so that whoever is told that they solved it has the sticker, whatever dies between.
+    const find = findOf(party, round, next);
+    if (find && player && !isGuest(player)) await stores.parties.addFind(player, find);
     if (!(await stores.parties.saveSeat(next))) return undefined;
     note(code, 'screens');
     return { saved: answer(party, { ...next, revision: next.revision + 1 }, before.length) };

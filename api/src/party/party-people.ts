@@ -29,6 +29,15 @@ export async function partiesOf(
   );
 }
 
+/** For the export: whom the user has solved at parties. */
+export async function partyFindsOf(
+  { parties }: Pick<Stores, 'parties'>,
+  userId: string,
+): Promise<AccountExport['partyFinds']> {
+  const found = await parties.findsOf(userPlayer(userId));
+  return found.map(({ finishedAt, ...find }) => ({ ...find, solvedAt: isoTime(finishedAt) }));
+}
+
 /** Takes a deleted account out of its rooms, with what it has typed. */
 export async function leaveParties(
   { parties }: Pick<Stores, 'parties'>,
@@ -36,6 +45,7 @@ export async function leaveParties(
   now: number,
 ): Promise<void> {
   const player = userPlayer(userId);
+  await parties.removeFinds(player);
   for (const { code } of await parties.listOf(player)) {
     await retryOnConflict(async () => {
       const party = await parties.find(code);

@@ -18,7 +18,7 @@ import type {
   CountsDoc,
   GuestPlaceDoc,
 } from './documents.ts';
-import { parties, partySeats } from './party-collections.ts';
+import { parties, partyFinds, partySeats } from './party-collections.ts';
 import { type Collection, type Index, kinds } from './port.ts';
 
 /** `savedAt` is in no index: most saves change nothing that is in one. */
@@ -296,5 +296,5 @@ export const collections = [
   ...[games, results, records, achievements, users, sessions],
   ...[friendships, blocks, reports, feedback, corrections, dailies],
   ...[rankings, counts, guestPlaces, tokens],
-  ...[parties, partySeats],
+  ...[parties, partySeats, partyFinds],
 ] as readonly Collection<object>[];

@@ -3,7 +3,7 @@ import type { Friendship } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Board } from '@craque/common/domain/record/ranking.ts';
-import type { Party, PartySeat } from '@craque/common/domain/party/party.ts';
+import type { Party, PartyFind, PartySeat } from '@craque/common/domain/party/party.ts';
 import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Account, PersonalToken, Session } from './account-stores.ts';
@@ -152,3 +152,6 @@ export type PartyDoc = {
 
 /** The id is room and seat as one text; `seenAt` is written without the revision. */
 export type PartySeatDoc = PartySeat & { id: string };
+
+/** An athlete whom an account has solved at parties, for its album. */
+export type PartyFindDoc = { id: string; player: PlayerId } & PartyFind;

@@ -1,4 +1,4 @@
-import type { PartyDoc, PartySeatDoc } from './documents.ts';
+import type { PartyDoc, PartyFindDoc, PartySeatDoc } from './documents.ts';
 import { type Collection, kinds } from './port.ts';
 
 export const parties: Collection<PartyDoc> = {
@@ -29,4 +29,14 @@ export const partySeats: Collection<PartySeatDoc> = {
     json: ['rounds'],
   }),
   indexes: { ofRoom: { fields: ['code', 'seat'] } },
+};
+
+export const partyFinds: Collection<PartyFindDoc> = {
+  name: 'partyFinds',
+  key: ['id'],
+  fields: kinds({
+    text: ['id', 'player', 'league', 'athleteId', 'difficulty'],
+    number: ['guesses', 'finishedAt'],
+  }),
+  indexes: { ofPlayer: { fields: ['player', 'finishedAt'] } },
 };

@@ -2,7 +2,13 @@ import { expect } from '@jest/globals';
 import { gonePlayer } from '@craque/common/domain/party/party.ts';
 import { deadAfter, keptFor } from '@craque/common/domain/party/party-clock.ts';
 import { hostStep, takeSeat } from '@craque/common/domain/party/party-steps.ts';
-import { aParty, aPartySecret, partyHost, phone } from '@craque/common/testing/party-builders.ts';
+import {
+  aParty,
+  aPartyFind,
+  aPartySecret,
+  partyHost,
+  phone,
+} from '@craque/common/testing/party-builders.ts';
 import type { StoreCases } from './store-case.ts';
 
 const context = { seats: new Map(), now: 50, draw: aPartySecret };
@@ -47,6 +53,17 @@ export const partyStoreCases: StoreCases = {
       { code: 'CRAQUE', seat: 2, revision: 0, seenAt: 4, rounds: [] },
     ]);
     expect(await parties.seatsOf('OTHERS')).toEqual([]);
+  },
+  async 'keeps whom an account has solved, once for each league'({ parties }) {
+    const other = aPartyFind({ league: 'wnba', finishedAt: 5 });
+    await parties.addFind(partyHost, aPartyFind());
+    await parties.addFind(partyHost, aPartyFind({ guesses: 1, finishedAt: 99 }));
+    await parties.addFind(partyHost, other);
+    await parties.addFind(phone('1'), aPartyFind());
+    expect(await parties.findsOf(partyHost)).toEqual([other, aPartyFind()]);
+    await parties.removeFinds(partyHost);
+    expect(await parties.findsOf(partyHost)).toEqual([]);
+    expect(await parties.findsOf(phone('1'))).toEqual([aPartyFind()]);
   },
   async 'finds rooms by their people and by what is due, and removes them seven days after the end'({
     parties,

@@ -29,6 +29,7 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
     feedback: await stores.feedback.listOf(userId),
     corrections: await stores.corrections.listOf(userId),
     parties: await stores.parties.listOf(player),
+    partyFinds: await stores.parties.findsOf(player),
   };
 }
 

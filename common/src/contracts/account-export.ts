@@ -3,7 +3,7 @@ import { achievementState } from './achievements.ts';
 import { correctionItem } from './corrections.ts';
 import { type Endpoint, get } from './endpoint.ts';
 import { feedbackItem } from './feedback.ts';
-import { count, isoDateTime } from './fields.ts';
+import { count, difficultyField, isoDateTime } from './fields.ts';
 import { friendEntry } from './friends.ts';
 import { reportKinds, reportReasons, reportStatuses } from '../domain/report.ts';
 import { blockedUser } from './people.ts';
@@ -56,6 +56,12 @@ const exportedParty = z.object({
   ),
 });
 
+/** An athlete solved at a party: a sticker of the album that no game tells of. */
+const exportedPartyFind = z.object({
+  ...{ league: z.string(), athleteId: z.string(), difficulty: difficultyField },
+  ...{ guesses: count, solvedAt: isoDateTime },
+});
+
 export const accountExport = z.object({
   exportedAt: isoDateTime,
   user,
@@ -83,6 +89,7 @@ export const accountExport = z.object({
   feedback: z.array(feedbackItem),
   corrections: z.array(exportedCorrection),
   parties: z.array(exportedParty),
+  partyFinds: z.array(exportedPartyFind),
 });
 export type AccountExport = z.output<typeof accountExport>;
 

@@ -3,6 +3,7 @@ import { guestPlayer } from '../domain/ids.ts';
 import {
   newParty,
   type Party,
+  type PartyFind,
   type PartySeat,
   type PartySecret,
   type PartySettings,
@@ -32,3 +33,9 @@ export function aPartySecret(): PartySecret {
   const { sport, league, athlete, artVariant } = aGame();
   return { sport, league, athlete, artVariant };
 }
+
+export const aPartyFind = (changes: Partial<PartyFind> = {}): PartyFind => ({
+  ...{ league: 'nba', athleteId: 'jalen-brunson', difficulty: 'easy', guesses: 2 },
+  finishedAt: 7,
+  ...changes,
+});

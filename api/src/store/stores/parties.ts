@@ -3,11 +3,12 @@ import {
   gonePlayer,
   isRunning,
   type Party,
+  type PartyFind,
   type PartySeat,
 } from '@craque/common/domain/party/party.ts';
 import { partyDueAt, removedAt } from '@craque/common/domain/party/party-clock.ts';
 import type { PartyDoc, PartySeatDoc } from '../documents.ts';
-import { parties as partyDocs, partySeats } from '../party-collections.ts';
+import { parties as partyDocs, partyFinds, partySeats } from '../party-collections.ts';
 import { type Engine, first, takenKey } from '../port.ts';
 
 const isOpen = (party: Party) => party.phase === 'lobby' || isRunning(party);
@@ -33,11 +34,28 @@ const partyFrom = ({ code, revision, hostSeenAt, party }: PartyDoc): Party => ({
 const seatId = (code: string, seat: number) => `${code} ${seat}`;
 const seatFrom = ({ id: _, ...seat }: PartySeatDoc): PartySeat => seat;
 
-/** Rooms by their code, and the seats of each. */
+function finds(engine: Engine) {
+  const found = engine.rows(partyFinds);
+  const fields = ['league', 'athleteId', 'difficulty', 'guesses', 'finishedAt'] as const;
+  return {
+    /** The first one of an athlete in a league stays. */
+    async addFind(player: PlayerId, find: PartyFind) {
+      const id = `${player} ${find.league} ${find.athleteId}`;
+      await takenKey(found.insert({ id, player, ...find }));
+    },
+    /** In the order of their times. */
+    findsOf: (player: PlayerId): Promise<PartyFind[]> =>
+      found.find({ where: { player }, fields, order: ['finishedAt'] }),
+    removeFinds: (player: PlayerId) => found.remove({ player }),
+  };
+}
+
+/** Rooms by their code, the seats of each, and whom accounts have solved. */
 export function createPartyStore(engine: Engine) {
   const parties = engine.rows(partyDocs);
   const seats = engine.rows(partySeats);
   return {
+    ...finds(engine),
     /** `key`: the code is taken; `openOf`: its creator has an open room. */
     insert: (party: Party) => takenKey(parties.insert(docOf(party))),
     async find(code: string) {

@@ -107,6 +107,15 @@ export type PartySeat = {
   rounds: readonly SeatRound[];
 };
 
+/** Who was solved, for an album: the first time, with the guesses it took. */
+export type PartyFind = {
+  league: League;
+  athleteId: string;
+  difficulty: Difficulty;
+  guesses: number;
+  finishedAt: number;
+};
+
 /** In place of a deleted account. */
 export const gonePlayer = guestPlayer('gone');
 

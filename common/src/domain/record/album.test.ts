@@ -122,6 +122,16 @@ describe('the stickers of wins', () => {
     expect(stickersOf(groups)).toEqual(stickersOf([first, second, third]));
   });
 
+  test('of a party are common, make no double and give way to every game', () => {
+    const solved = aWin({ difficulty: 'expert', guesses: 1, finishedAt: 10, ofParty: true });
+    const sticker = { rarity: 'common', wins: 1, collectedAt: 10 };
+    expect(stickersOf([solved])).toMatchObject([{ ...sticker, difficulty: 'expert' }]);
+    const won = aWin({ guesses: 5, finishedAt: 20 });
+    expect(stickersOf([solved, won])).toMatchObject([{ ...sticker, guesses: 5 }]);
+    const [better] = stickersOf([solved, won, aWin({ difficulty: 'hard', guesses: 1 })]);
+    expect(better).toMatchObject({ rarity: 'legendary', wins: 2 });
+  });
+
   test('are empty without a win', () => {
     expect(stickersOf([])).toEqual([]);
   });

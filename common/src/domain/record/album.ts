@@ -10,6 +10,8 @@ export type Win = {
   difficulty: Difficulty;
   guesses: number;
   finishedAt: number;
+  /** An athlete solved at a party, not a game: a common sticker at most. */
+  ofParty?: true;
 };
 
 export type WinGroup = Win & { count: number };
@@ -38,6 +40,7 @@ export function rarityOf(difficulty: Difficulty, guesses: number): Rarity {
 }
 
 function isBetter(win: Win, than: Win): boolean {
+  if (win.ofParty || than.ofParty) return !win.ofParty;
   const more =
     rarities.indexOf(rarityOf(win.difficulty, win.guesses)) -
     rarities.indexOf(rarityOf(than.difficulty, than.guesses));
@@ -51,11 +54,13 @@ export function stickersOf(wins: readonly (Win | WinGroup)[]): Sticker[] {
     const [first] = won;
     if (!first) return [];
     const best = won.reduce((kept, win) => (isBetter(win, kept) ? win : kept), first);
-    const { league, athleteId, difficulty, guesses } = best;
+    const { league, athleteId, difficulty, guesses, ofParty } = best;
+    const games = won.filter((win) => !win.ofParty);
     return {
       ...{ league, athleteId, difficulty, guesses },
-      rarity: rarityOf(difficulty, guesses),
-      wins: won.reduce((sum, win) => sum + ('count' in win ? win.count : 1), 0),
+      rarity: ofParty ? 'common' : rarityOf(difficulty, guesses),
+      // A party makes no double.
+      wins: games.reduce((sum, win) => sum + ('count' in win ? win.count : 1), 0) || 1,
       collectedAt: first.finishedAt,
     };
   });
