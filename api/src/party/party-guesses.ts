@@ -2,6 +2,7 @@ import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import {
   bySeat,
   guessRefusal,
+  isDone,
   roundOf,
   withGuess,
 } from '@craque/common/domain/party/party-points.ts';
@@ -17,10 +18,11 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { evaluateGuess } from '../games/evaluate-guess.ts';
-import type { PartyParts, Room } from './party-changes.ts';
+import { loadRoom, type PartyParts, type Room } from './party-changes.ts';
+import { createSharedLooks } from './shared-looks.ts';
 
-export type PartyGuessRequest = { number: number; text: string; key: string | undefined };
-export type Guessed = Room & { index: number };
+type PartyGuessRequest = { number: number; text: string; key: string | undefined };
+type Guessed = Room & { index: number };
 
 const refusals = {
   'not-playing': 'seat_first',
@@ -76,7 +78,7 @@ function findOf(
 }
 
 /** Two reads and one write, of the caller's own seat: sixty at once meet nobody else. */
-export function guessIn(
+function guessIn(
   parts: PartyParts,
   code: string,
   player: PlayerId | undefined,
@@ -107,4 +109,19 @@ export function guessIn(
     note(code, 'screens');
     return { saved: answer(party, { ...next, revision: next.revision + 1 }, before.length) };
   });
+}
+
+export function createGuesses(parts: PartyParts) {
+  const settle = createSharedLooks((code) => loadRoom(parts, code));
+  return async (
+    code: string,
+    player: PlayerId | undefined,
+    request: PartyGuessRequest,
+  ): Promise<Guessed> => {
+    const guessed = await guessIn(parts, code, player, request);
+    const [seat] = guessed.seats.values();
+    // Before the answer: a round that this has ended then waits for no process that dies.
+    if (isDone(roundOf(seat, request.number))) await settle(guessed.party.code);
+    return guessed;
+  };
 }

@@ -38,8 +38,9 @@ import {
   type Room,
 } from './party-changes.ts';
 import { openLeagues } from './party-draw.ts';
-import { guessIn } from './party-guesses.ts';
+import { createGuesses } from './party-guesses.ts';
 import { createPartyPushes } from './party-push.ts';
+import { createSweep } from './party-sweep.ts';
 import { partyTable } from './party-table.ts';
 
 const codeTries = 8;
@@ -203,24 +204,6 @@ async function removeSeat(
   return room;
 }
 
-/** A round of a sweep takes so many rooms; the next follows at once. */
-const sweptAtOnce = 100;
-
-/** Takes the due steps of rooms of which nobody asks. One sweep at a time. */
-function createSweep(parts: PartyParts): () => Promise<void> {
-  const under: { way?: Promise<void> | undefined } = {};
-  async function sweep(): Promise<void> {
-    const codes = await parts.stores.parties.due(parts.clock(), sweptAtOnce);
-    for (const code of codes) await loadRoom(parts, code);
-  }
-  return () => {
-    under.way ??= sweep().finally(() => {
-      under.way = undefined;
-    });
-    return under.way;
-  };
-}
-
 export function createPartyService(dependencies: PartyDependencies) {
   const parts: PartyParts = { ...dependencies, note: createPartyPushes(dependencies) };
   return {
@@ -248,8 +231,7 @@ export function createPartyService(dependencies: PartyDependencies) {
       if (name !== undefined) await assertName(parts, party, { name, player, seat: undefined });
     },
     sit: (code: string, player: PlayerId, wish: Seating) => sit(parts, code, player, wish),
-    guess: (code: string, player: PlayerId | undefined, request: Parameters<typeof guessIn>[3]) =>
-      guessIn(parts, code, player, request),
+    guess: createGuesses(parts),
     change: (
       code: string,
       player: PlayerId | undefined,
@@ -293,7 +275,10 @@ export function createPartyService(dependencies: PartyDependencies) {
       if (hostOf(party) !== player) throw new AppError('host_only');
       return partyTable(party, seats);
     },
-    sweep: createSweep(parts),
+    sweep: createSweep({
+      due: (limit) => parts.stores.parties.due(parts.clock(), limit),
+      look: (code) => loadRoom(parts, code),
+    }),
   };
 }
 

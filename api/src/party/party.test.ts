@@ -132,6 +132,19 @@ describe('an evening', () => {
 });
 
 describe('a guess', () => {
+  test('that is the last of all ends the round before it is answered', async () => {
+    const { code, step, join } = await aRoom();
+    const [ana, ben] = [await join(), await join()];
+    await step('start');
+    api.clock.move(4 * second);
+    const { number, name } = await answerOf(code);
+    const phase = async () => (await api.stores.parties.find(code))?.phase;
+    await guess(ana.client, code, number, name);
+    expect(await phase()).toBe('round');
+    await guess(ben.client, code, number, name);
+    expect(await phase()).toBe('reveal');
+  });
+
   test('counts until the grace after the deadline is over, and only in its round', async () => {
     const { code, step, join } = await aRoom({ seconds: 30 });
     const [ana, ben] = [await join(), await join()];
