@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { quantile } from './figures.ts';
 
-type Call = { path: string; cookie?: string; key?: string; body?: object; from?: string };
+type Call = {
+  path: string;
+  cookie?: string | undefined;
+  key?: string | undefined;
+  body?: object | undefined;
+  from?: string;
+  /** As a browser asks for it; without, no time is spent on it here. */
+  isCompressed?: boolean;
+};
 
 /** As many as a browser sends. */
 const headersOfBrowser = {
@@ -16,11 +25,12 @@ const headersOfBrowser = {
 };
 
 /** Over connections that stay open; fetch would cost more than the servers that it measures. */
-export async function ask(address: string, { path, cookie, key, body, from }: Call) {
+export async function ask(address: string, { path, cookie, key, body, from, isCompressed }: Call) {
   const headers = {
     ...headersOfBrowser,
     ...(cookie && { cookie }),
     ...(key && { 'idempotency-key': key }),
+    ...(isCompressed && { 'accept-encoding': 'gzip' }),
     ...(body && { 'content-type': 'application/json' }),
   };
   const call = request(`${address}${path}`, {
@@ -29,7 +39,14 @@ export async function ask(address: string, { path, cookie, key, body, from }: Ca
   });
   call.end(body && JSON.stringify(body));
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  const raw = await buffer(answer);
+  const isZipped = answer.headers['content-encoding'] === 'gzip';
+  return {
+    ...{ status: answer.statusCode, headers: answer.headers },
+    body: (isZipped ? gunzipSync(raw) : raw).toString(),
+    /** Bytes of head and body. */
+    received: answer.rawHeaders.join(': ').length + raw.length,
+  };
 }
 
 /** 95th percentile (ms) of asking for all paths of a group at once, one group after the other. */

@@ -10,6 +10,7 @@ import { benchFirstLoad } from './page/first-load.ts';
 import { benchPage } from './page/page.ts';
 import { benchPicture } from './picture.ts';
 import { benchProfile } from './profile.ts';
+import { benchParty } from './party/party.ts';
 import { benchPush } from './push/push.ts';
 import { benchRanking } from './ranking.ts';
 
@@ -19,6 +20,7 @@ import { benchRanking } from './ranking.ts';
 const benches: Readonly<Record<string, (size: BenchSize) => Promise<Row[]>>> = {
   guess: benchGuess,
   push: benchPush,
+  party: benchParty,
   'first-load': benchFirstLoad,
   page: benchPage,
   picture: benchPicture,

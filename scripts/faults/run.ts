@@ -5,11 +5,17 @@ import { connectionFaults } from './connection-faults.ts';
 import { machineFaults } from './machine-faults.ts';
 import { newNotes } from './notes.ts';
 import { outages } from './outages.ts';
+import { partyFaults } from './party-faults.ts';
 import { type Fault, runFault } from './scene.ts';
 
 /* `npm run faults`: breaks one thing after the other and judges what players get meanwhile.
    Exits with 1 if an answer, a screen, a result or a winner is wrong (docs/faults.md). */
-const faults: readonly Fault[] = [...outages, ...machineFaults, ...connectionFaults];
+const faults: readonly Fault[] = [
+  ...outages,
+  ...machineFaults,
+  ...connectionFaults,
+  ...partyFaults,
+];
 
 const { values } = parseArgs({
   options: {

@@ -27,7 +27,8 @@ import type { Notes } from './notes.ts';
 import { noteCalls, startProbe } from './probe.ts';
 import { newTroubles } from './troubles.ts';
 
-type Load = { lanes: number; callsASecond: number; sockets: number };
+/** `people`: accounts beside those of the lanes. */
+type Load = { lanes: number; callsASecond: number; sockets: number; people: number };
 type Settings = Readonly<Record<string, string>>;
 export type Place = {
   mongo: { cut(): unknown; hang(): unknown; mend(): Promise<unknown> } | undefined;
@@ -121,12 +122,17 @@ async function setScene(fault: Fault, options: Options, opened: AsyncDisposableS
     fault.topology ? embeddedOn(env, data, opened) : clusterOn(env, opened);
   const place = await (fault.place?.(env, opened) ?? usualPlace());
   const { stores } = place;
-  const usual = { lanes: 4, callsASecond: Number(process.env.FAULTS_CALLS ?? 50), sockets: 100 };
-  const { lanes, callsASecond, sockets: count } = { ...usual, ...fault.load?.(size) };
+  const usual = {
+    lanes: 4,
+    callsASecond: Number(process.env.FAULTS_CALLS ?? 50),
+    sockets: 100,
+    people: 8,
+  };
+  const { lanes, callsASecond, sockets: count, people } = { ...usual, ...fault.load?.(size) };
   const few = (wanted: number, most: number) => (isSmall ? Math.min(wanted, most) : wanted);
   const groups = Array.from({ length: few(lanes, 1) }, () => seedPlayers(stores, secret, 4));
   const seeded = await Promise.all(groups);
-  const strangers = Math.max(8, Math.ceil(few(count, 16) / socketsOfPlayer)) + 1;
+  const strangers = Math.max(people, Math.ceil(few(count, 16) / socketsOfPlayer)) + 1;
   const [player, ...others] = await seedPlayers(stores, secret, strangers, { areFriends: false });
   if (!player) throw new RangeError('no players');
   const { origin, processes } = await place.start();

@@ -18,7 +18,7 @@ import {
   viewOf,
 } from './keep-up.ts';
 import { announceOnce } from './announced-winners.ts';
-import { createServerClock } from './server-clock.ts';
+import { createServerClock } from '../../../lib/time/server-clock.ts';
 import { opponentsIn } from './shown-opponent.ts';
 
 /** Requests for the server's time in a lobby; the fastest answer counts. */

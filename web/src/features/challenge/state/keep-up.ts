@@ -11,7 +11,7 @@ import {
   hearsHereOnly,
 } from '../../../play/state/game-state.ts';
 import type { GameStore } from '../../../play/state/game-store.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../../../lib/time/server-clock.ts';
 import { comingIn, moreToReadAt, viewAt } from './view-at.ts';
 
 /** `checking`: by polling only; `reconnecting`: until a lost connection is back. */

@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { createStore } from 'zustand/vanilla';
-import type { GameState } from '../../../play/state/game-state.ts';
 import { createServerClock } from './server-clock.ts';
 
 /** A clock of a client whose time is 10,000, and the offset that it finds. */
 function aClock(skew = 0) {
-  const game = createStore(() => ({ skew }) as GameState);
-  return { ...createServerClock(() => 10_000, game), skew: () => game.getState().skew };
+  const store = createStore(() => ({ skew }));
+  return { ...createServerClock(() => 10_000, store), skew: () => store.getState().skew };
 }
 
 test('without anything known the assumed offset is kept', () => {
