@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { quantile } from './figures.ts';
 
 type Call = {
@@ -30,7 +30,7 @@ export async function ask(address: string, { path, cookie, key, body, from, isCo
     ...headersOfBrowser,
     ...(cookie && { cookie }),
     ...(key && { 'idempotency-key': key }),
-    ...(isCompressed && { 'accept-encoding': 'gzip' }),
+    ...(isCompressed && { 'accept-encoding': 'br' }),
     ...(body && { 'content-type': 'application/json' }),
   };
   const call = request(`${address}${path}`, {
@@ -40,10 +40,10 @@ export async function ask(address: string, { path, cookie, key, body, from, isCo
   call.end(body && JSON.stringify(body));
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   const raw = await buffer(answer);
-  const isZipped = answer.headers['content-encoding'] === 'gzip';
+  const isZipped = answer.headers['content-encoding'] === 'br';
   return {
     ...{ status: answer.statusCode, headers: answer.headers },
-    body: (isZipped ? gunzipSync(raw) : raw).toString(),
+    body: (isZipped ? brotliDecompressSync(raw) : raw).toString(),
     /** Bytes of head and body. */
     received: answer.rawHeaders.join(': ').length + raw.length,
   };

@@ -23,3 +23,18 @@ export async function sendCompressed(
     response.set('Content-Encoding', 'gzip').send(await zip(text));
   } else response.send(text);
 }
+
+export type Packed = { identity: string; br: Buffer; gzip: Buffer };
+
+/** For a text that many get. */
+export async function pack(identity: string): Promise<Packed> {
+  const [br, packed] = await Promise.all([brotli(identity, brotliParams), zip(identity)]);
+  return { identity, br, gzip: packed };
+}
+
+export function sendPacked(request: Request, response: Response, packed: Packed): void {
+  response.vary('Accept-Encoding');
+  const encoding = (['br', 'gzip'] as const).find((each) => request.acceptsEncodings(each));
+  if (encoding) response.set('Content-Encoding', encoding);
+  response.send(packed[encoding ?? 'identity']);
+}

@@ -18,6 +18,7 @@ import type { GuestDesk } from '../http/guest-desk.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { sendPacked } from '../http/send-compressed.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import type { Room } from './party-changes.ts';
@@ -197,19 +198,19 @@ function mountPictures(mount: Mount, { parties, artist, guarded }: Parts): void 
 
   mount(contract.readPartyPhoto, ({ query, ...call }) =>
     guarded(call, async () => {
-      const { params, player, response } = call;
+      const { params, player, request, response } = call;
       const { code, number } = params;
       const { party } = await parties.read(code, player);
       const due = roundStep(party, number);
       const step = query.step ?? due ?? 0;
       const seen = seenRound(party, number, step);
       if (!seen) throw new AppError('photo_not_due');
-      const picture = drawnOnce(`${code} ${number} ${step}`, () =>
+      const picture = await drawnOnce(`${code} ${number} ${step}`, () =>
         artist.draw(portraitInput(seen, step)),
       );
       // The same bytes for everybody in the room, for good.
       if (query.step !== undefined) response.set('Cache-Control', 'private, max-age=86400');
-      return () => response.type('image/svg+xml').send(picture);
+      return () => sendPacked(request, response.type('image/svg+xml'), picture);
     }),
   );
 }

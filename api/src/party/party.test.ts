@@ -288,6 +288,7 @@ describe('the picture', () => {
     expect(second_.text).not.toBe(first.text);
     expect((await picture(ben.client, 2)).text).toBe(second_.text);
     expect((await picture(ana.client, 3)).status).toBe(403);
+    expect(first.headers.get('content-encoding')).toBe('gzip');
     await step('reveal');
     expect((await picture(ana.client, 5)).status).toBe(200);
     expect((await picture(api.guest(), 2)).text).toBe(second_.text);
