@@ -24,8 +24,8 @@ type Phone = { seat: number; userId: string; call: ReturnType<typeof callerOf> }
 export type PartyRoom = { code: string; phones: readonly Phone[]; ledger: Ledger };
 
 const settings = { rounds: 5, seconds: 30, difficulty: 'easy' } as const;
-/** As often as a phone reads without a line to the pushes; a multiple of it is random. */
-const readEvery = 5_000;
+/** As often as a phone reads that has a line to the pushes, half of it more or less. */
+const readEvery = 10_000;
 
 /** With a seat of its host and one of somebody else. */
 export async function openRoom(
