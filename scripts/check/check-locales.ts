@@ -13,7 +13,7 @@ export type Texts = ReadonlyMap<string, string>;
 type Tree = { [key: string]: string | Tree };
 type Check = (language: Language, texts: Texts, english: Texts) => string[];
 
-const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];
+const clientCatalogues = ['web/src/locales', 'web/src/locales/account', 'web/src/locales/party'];
 const catalogues = [...clientCatalogues, 'api/src/texts'];
 const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 /** A language may need the athlete's gender where English does not. */

@@ -5,8 +5,9 @@ import type { Language } from '@craque/common/domain/language.ts';
 import { type League, leagueName, leagues } from '@craque/common/domain/sport.ts';
 import type account from '../../src/locales/account/en.json';
 import type en from '../../src/locales/en.json';
+import type party from '../../src/locales/party/en.json';
 
-export type Texts = typeof en & typeof account & { leagues: Record<League, string> };
+export type Texts = typeof en & typeof account & typeof party & { leagues: Record<League, string> };
 
 function read(name: string): Omit<Texts, 'leagues'> {
   return JSON.parse(
@@ -25,10 +26,12 @@ function merged(one: object, other: object): object {
 
 /** The catalogues of a language from disk: the expected texts of a screen in that language. */
 export function textsIn(language: Language): Texts {
-  const [game, account] = [read(`${language}.json`), read(`account/${language}.json`)];
+  const [game, account, party] = ['', 'account/', 'party/'].map((part) =>
+    read(`${part}${language}.json`),
+  ) as [object, object, object];
   const names = leagues.map((league) => [league, leagueName(league, language)]);
   return {
-    ...(merged(game, account) as Omit<Texts, 'leagues'>),
+    ...(merged(merged(game, account), party) as Omit<Texts, 'leagues'>),
     leagues: Object.fromEntries(names) as Texts['leagues'],
   };
 }

@@ -5,7 +5,7 @@ import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
 import { anInvite } from '../testing/an-invite.ts';
 import { serve } from '../testing/serve.ts';
-import { accountTexts } from '../lib/account-texts.ts';
+import { provideTexts } from '../lib/late-texts.ts';
 import { storage } from '../lib/storage.ts';
 import { reads } from '../lib/use-read.ts';
 import { App } from './app.tsx';
@@ -15,15 +15,15 @@ import { createTranslations } from './language/i18n.ts';
 async function open(path: string, state: Session = { state: 'guest' }) {
   window.history.replaceState(null, '', path);
   session.setState(state, true);
-  const { setLanguage, mounted, wantAccountTexts } = await createTranslations({
+  const { setLanguage, mounted, wantTexts } = await createTranslations({
     load: loadCatalogue,
     storage,
     browserLanguage: 'en-GB',
     root: document.documentElement,
   });
-  accountTexts.provide(wantAccountTexts);
+  provideTexts(wantTexts);
   // Only the first provision counts, since a page has one instance: each test fetches its own texts.
-  await wantAccountTexts();
+  await wantTexts('account');
   render(<App setLanguage={setLanguage} mounted={mounted} />);
   await screen.findByRole('heading', { level: 1 });
 }

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accountTexts } from '../lib/account-texts.ts';
+import { accountTexts, provideTexts } from '../lib/late-texts.ts';
 import { App } from './app.tsx';
 import { loadCatalogue } from './language/catalogues.ts';
 import { createTranslations, type Translations } from './language/i18n.ts';
@@ -86,7 +86,7 @@ async function startTranslations() {
     root: document.documentElement,
     ...(window.craqueTellLanguage && { tellServer: window.craqueTellLanguage }),
   });
-  accountTexts.provide(translations.wantAccountTexts);
+  provideTexts(translations.wantTexts);
   return translations;
 }
 

@@ -5,12 +5,12 @@ import { createTranslations } from '../app/language/i18n.ts';
 
 /** The texts of a language, for assertions. */
 export async function textsOf(language: Language): Promise<TFunction> {
-  const { i18n, wantAccountTexts } = await createTranslations({
+  const { i18n, wantTexts } = await createTranslations({
     load: loadCatalogue,
     storage: { read: () => language, write: () => undefined },
     browserLanguage: undefined,
     root: { lang: '' },
   });
-  await wantAccountTexts();
+  await Promise.all([wantTexts('account'), wantTexts('party')]);
   return i18n.t;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { accountTexts } from '../lib/account-texts.ts';
+import { accountTexts, partyTexts } from '../lib/late-texts.ts';
 import { PartGuard } from './part-guard.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -64,17 +64,22 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => partOf(load
 /** A part that tells nothing: without it the page is poorer, and no more. */
 export const lazyDecoration = <Props extends object>(load: Load<Props>) => partOf(load, true);
 
-/** Loads the texts of the account, too. */
+/** Loads the texts of the part, too. */
 const withTexts =
-  <Props,>(load: Load<Props>): Load<Props> =>
+  <Props,>(load: Load<Props>, texts: { want: () => Promise<void> }): Load<Props> =>
   async () => {
-    const [screen] = await Promise.all([load(), accountTexts.want()]);
+    const [screen] = await Promise.all([load(), texts.want()]);
     return screen;
   };
 
 /** A screen whose words are among the texts of the account. */
 export const wordedScreen = <Props extends object>(load: Load<Props>) =>
-  lazyScreen(withTexts(load));
+  lazyScreen(withTexts(load, accountTexts));
+
+/** A screen of a party, without the texts of the account. */
+export const partyScreen = <Props extends object>(load: Load<Props>) =>
+  lazyScreen(withTexts(load, partyTexts));
 
 /** A part whose words are among the texts of the account. */
-export const wordedPart = <Props extends object>(load: Load<Props>) => lazyPart(withTexts(load));
+export const wordedPart = <Props extends object>(load: Load<Props>) =>
+  lazyPart(withTexts(load, accountTexts));

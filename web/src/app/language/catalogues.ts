@@ -1,10 +1,11 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
+import type { LatePart } from '../../lib/late-texts.ts';
 
 export type Catalogue = { [key: string]: string | Catalogue };
 
-/** `game`: what the first page needs; `account`: everything else. */
-export type CataloguePart = 'game' | 'account';
+/** `game`: what the first page needs; `party`: the pages of a party; `account`: everything else. */
+export type CataloguePart = 'game' | LatePart;
 
 export type LoadCatalogue = (language: Language, part: CataloguePart) => Promise<Catalogue>;
 
@@ -15,6 +16,7 @@ const loaders: Record<CataloguePart, (language: Language) => Promise<Module>> = 
   game: (language) => import(`../../locales/${language}.json`, { with: { type: 'json' } }),
   account: (language) =>
     import(`../../locales/account/${language}.json`, { with: { type: 'json' } }),
+  party: (language) => import(`../../locales/party/${language}.json`, { with: { type: 'json' } }),
 };
 
 const leagueNames = (language: Language): Catalogue =>

@@ -96,18 +96,18 @@ describe('translations', () => {
 
 describe('the texts of the pages beyond the game', () => {
   test('are loaded when a page needs them, once', async () => {
-    const { text, wantAccountTexts, asked } = await started({ stored: 'pt' });
+    const { text, wantTexts, asked } = await started({ stored: 'pt' });
     expect(asked).toEqual(['pt']);
-    await Promise.all([wantAccountTexts(), wantAccountTexts()]);
-    await wantAccountTexts();
+    await Promise.all([wantTexts('account'), wantTexts('account')]);
+    await wantTexts('account');
     expect(text('auth.title')).toBe('Entrar');
     expect(text('game.title')).toBe('Chute');
     expect(new Set(asked)).toEqual(new Set(['pt', 'pt account']));
   });
 
   test('are loaded with every language that is chosen from then on', async () => {
-    const { text, wantAccountTexts, setLanguage, asked } = await started({ stored: 'pt' });
-    await wantAccountTexts();
+    const { text, wantTexts, setLanguage, asked } = await started({ stored: 'pt' });
+    await wantTexts('account');
     await setLanguage('de');
     expect(text('auth.title')).toBe('Anmelden');
     expect(asked).toContain('de account');

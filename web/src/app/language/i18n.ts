@@ -1,6 +1,7 @@
 import { fallbackLanguage, type Language } from '@craque/common/domain/language.ts';
 import { createInstance, type i18n } from 'i18next';
 import { type KeyValue, storageKey } from '../../lib/storage.ts';
+import type { LatePart } from '../../lib/late-texts.ts';
 import { shownByReact } from '../../lib/translation.ts';
 import type { CataloguePart, LoadCatalogue } from './catalogues.ts';
 import { chooseLanguage } from './language-choice.ts';
@@ -19,7 +20,7 @@ export type Translations = {
   /** Rejects, with nothing changed, if the language cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
   /** Loads the texts beyond the game, from then on for every language that is chosen. */
-  wantAccountTexts: () => Promise<void>;
+  wantTexts: (part: LatePart) => Promise<void>;
   /** To be called once the first page is on screen: only then are later texts rendered. */
   mounted: () => void;
 };
@@ -65,8 +66,8 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
       deps.tellServer?.(language);
       deps.root.lang = language;
     },
-    async wantAccountTexts() {
-      if (!parts.includes('account')) parts.push('account');
+    async wantTexts(part) {
+      if (!parts.includes(part)) parts.push(part);
       await add(instance.language as Language);
     },
   };

@@ -1,6 +1,6 @@
 import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import type { i18n as I18n, TFunction } from 'i18next';
-import { accountTexts } from '../../lib/account-texts.ts';
+import { accountTexts } from '../../lib/late-texts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { createStorage } from '../../lib/storage.ts';
