@@ -1,6 +1,6 @@
 import type { PagePath } from '@craque/common/contracts/pages.ts';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { lazyScreen, wordedScreen } from '../ui/lazy-part.tsx';
+import { lazyScreen, partyScreen, wordedScreen } from '../ui/lazy-part.tsx';
 import { type Access, Gate } from './gate.tsx';
 
 const guest = lazyScreen(
@@ -27,6 +27,15 @@ const feedback = wordedScreen(
 const landing = wordedScreen(async () => (await import('./landing-route.tsx')).LandingRoute);
 const join = wordedScreen(async () => (await import('./join-route.tsx')).JoinRoute);
 const challenge = wordedScreen(async () => (await import('./challenge-route.tsx')).ChallengeRoute);
+const partyStart = partyScreen(
+  async () => (await import('../features/party/start/start-screen.tsx')).StartScreen,
+);
+const party = partyScreen(
+  async () => (await import('../features/party/seat/party-screen.tsx')).PartyScreen,
+);
+const partyStage = partyScreen(
+  async () => (await import('../features/party/screen/stage-screen.tsx')).StageScreen,
+);
 const daily = wordedScreen(async () => (await import('./daily-routes.tsx')).DailyRoutes);
 const ranking = wordedScreen(
   async () => (await import('../features/ranking/ranking-screen.tsx')).RankingScreen,
@@ -51,6 +60,9 @@ const table: Readonly<Record<PagePath, { access: Access; screen: typeof guest }>
   '/reset': { access: 'public', screen: reset },
   '/join/:code': { access: 'public', screen: join },
   '/challenge/:id': { access: 'public', screen: challenge },
+  '/party': { access: 'public', screen: partyStart },
+  '/party/:code': { access: 'public', screen: party },
+  '/party/:code/screen': { access: 'public', screen: partyStage },
   '/daily/*': { access: 'public', screen: daily },
   '/ranking': { access: 'public', screen: ranking },
   '/landing': { access: 'public', screen: landing },

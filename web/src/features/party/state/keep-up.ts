@@ -1,0 +1,162 @@
+import { openPartyScreen, readParty } from '@craque/common/contracts/party.ts';
+import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import { ApiError, isRefused } from '../../../lib/api.ts';
+import { type Connection, type Context, latest } from './party-context.ts';
+import { changesAt, newerView, shownFrom } from './party-views.ts';
+
+/** Between reads: who is there is known by them. Without pushes they bring the news as well. */
+const presenceMs = 10_000;
+const pollMs = 3_000;
+/** After the first read without the change that is due by the clock, then doubled each time. */
+const retryMs = 300;
+/** A host reads who has come, but not with each of sixty who come at once. */
+const hostMs = 400;
+
+/** Shows a view, or holds it until its moment, which is the same on all devices. */
+export function take(context: Context, next: PartyView): void {
+  const { memo, store, clock } = context;
+  const merged = newerView(latest(context), next);
+  const isHeld = shownFrom(merged.state) > clock.now();
+  memo.held = isHeld ? merged : undefined;
+  if (!isHeld) store.setState({ view: merged, refusal: undefined });
+  step(context);
+}
+
+/** An older state is dropped, a newer one replaces. What is one's own is not in it. */
+export function hear(context: Context, gameId: number, state: PartyState): void {
+  const { clock, memo, deps } = context;
+  const known = latest(context);
+  if (!known || gameId !== known.topic) return;
+  clock.pushed(Date.parse(state.now));
+  if (state.version <= known.state.version) return;
+  const { phase, hostAway } = known.state;
+  const begins = state.phase === 'countdown' || state.phase === 'round';
+  const isOther = (state.phase !== phase && !begins) || state.hostAway !== hostAway;
+  if (isOther || known.host)
+    memo.readAt = Math.min(memo.readAt, deps.now() + (isOther ? 0 : hostMs));
+  take(context, { ...known, state });
+}
+
+/** Updates the screen to the time and the connection, reads if due, and schedules the next step. */
+export function step(context: Context): void {
+  const { memo, deps, store, clock } = context;
+  memo.callOff?.();
+  memo.callOff = undefined;
+  if (memo.stopped || store.getState().refusal) return;
+  const connection = connectionOf(context);
+  if (connection !== store.getState().connection) store.setState({ connection });
+  const { held } = memo;
+  const isDue = held && shownFrom(held.state) <= clock.now();
+  if (isDue) {
+    memo.held = undefined;
+    store.setState({ view: held, refusal: undefined });
+  }
+  const shownIn = held && !isDue ? shownFrom(held.state) - clock.now() : Infinity;
+  const wait = Math.min(shownIn, readIn(context));
+  if (wait <= 0) void refresh(context);
+  else if (wait < Infinity) memo.callOff = deps.later(() => step(context), Math.ceil(wait));
+}
+
+function connectionOf({ memo, deps, store }: Context): Connection {
+  const { state, healthy } = deps.live.getState();
+  memo.isWatched &&= state === 'live';
+  if (memo.isWatched && healthy) return 'live';
+  if (state !== 'connecting' && state !== 'lost') return 'checking';
+  return store.getState().connection === 'connecting' ? 'connecting' : 'reconnecting';
+}
+
+/** Milliseconds until the next read; a hidden page reads when it is shown again. */
+function readIn(context: Context): number {
+  const { memo, deps, store, clock } = context;
+  const state = latest(context)?.state;
+  if (memo.reading || deps.isHidden() || state?.phase === 'over') return Infinity;
+  const now = deps.now();
+  const pause = store.getState().connection === 'live' ? presenceMs : pollMs;
+  memo.readAt = Math.min(memo.readAt, now + pause);
+  const changeIn = state ? changesAt(state) - clock.now() : Infinity;
+  if (changeIn > 0) memo.tries = 0;
+  return Math.min(memo.readAt - now, changeIn + retryMs * 2 ** memo.tries);
+}
+
+/** Reads the room, and again if requested meanwhile. */
+export function refresh(context: Context): Promise<void> {
+  const { memo } = context;
+  memo.isWanted = true;
+  memo.reading ??= readWhileWanted(context);
+  return memo.reading;
+}
+
+async function readWhileWanted(context: Context): Promise<void> {
+  const { memo } = context;
+  while (memo.isWanted && !memo.stopped) {
+    memo.isWanted = false;
+    memo.readAt = Infinity;
+    await read(context);
+  }
+  memo.reading = undefined;
+  memo.tries += 1;
+  step(context);
+}
+
+async function read(context: Context): Promise<void> {
+  const { deps, clock, memo } = context;
+  const sentAt = deps.now();
+  try {
+    const view = await ask(context);
+    if (memo.stopped) return;
+    clock.answered(Date.parse(view.state.now), sentAt);
+    take(context, view);
+    watch(context);
+  } catch (error) {
+    if (!memo.stopped) fail(context, error);
+  }
+}
+
+async function ask({ code, as, deps, memo }: Context): Promise<PartyView> {
+  const language = deps.language();
+  const query = { language, ...(as === 'screen' && { as }) };
+  if (as === 'seat' || memo.isScreen) return deps.call(readParty, { params: { code }, query });
+  const view = await deps.call(openPartyScreen, { params: { code }, query: { language } });
+  memo.isScreen = true;
+  return view;
+}
+
+/** Only what the server refuses for good ends the view; anything else may pass. */
+export function fail({ store, memo }: Context, error: unknown): void {
+  if (!(error instanceof ApiError) || !isRefused(error) || error.status === 429) return;
+  if (error.status !== 404 && error.code !== 'removed_from_party') return;
+  memo.unwatch?.();
+  memo.unwatch = undefined;
+  memo.held = undefined;
+  store.setState({ refusal: error, view: undefined });
+}
+
+/** Pushes need a ticket, which comes with the cookie. */
+export function watch(context: Context): void {
+  const { memo, deps } = context;
+  const { topic, ticket, state } = latest(context) ?? {};
+  if (topic === undefined || !ticket || memo.unwatch || state?.phase === 'over') return;
+  memo.unwatch = deps.live.watch({
+    gameId: topic,
+    ticket: () => latest(context)?.ticket,
+    onWatched() {
+      memo.isWatched = true;
+      step(context);
+      void refresh(context);
+      void askForTime(context, memo);
+    },
+    onRefused: () => refresh(context),
+  });
+}
+
+/** Requests for the server's time; the fastest answer counts. */
+const questions = 5;
+
+async function askForTime({ deps, clock }: Context, memo: Context['memo']): Promise<void> {
+  for (let question = 0; question < questions && !memo.stopped; question += 1) {
+    const sentAt = deps.now();
+    const time = await deps.live.time();
+    if (time === null || memo.stopped) return;
+    clock.answered(time, sentAt);
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { browserTiming, live } from '../../../lib/live.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
+import type { PartyRole } from './party-context.ts';
+import { followParty, type Party } from './party-store.ts';
+
+function onReturn(run: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && run();
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', run);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('online', run);
+  };
+}
+
+/** The room of a code as a seat or a screen sees it, followed while the component is there. */
+export function useParty(code: string, as: PartyRole): Party {
+  const language = useLatestLanguage();
+  const [party] = useState(() =>
+    followParty(code, as, {
+      ...{ call, language, live, onReturn, newKey: randomKey },
+      now: () => Date.now(),
+      later: browserTiming.later,
+      isHidden: () => document.visibilityState === 'hidden',
+    }),
+  );
+  useEffect(() => party.start(), [party]);
+  return party;
+}
