@@ -17,10 +17,15 @@ export type ShareButtonsProps = {
 
 const copiedFor = 2500;
 
+export const ShareButtons = ({ game, prominent }: ShareButtonsProps) => (
+  <CopyButtons text={useShareText(game)} prominent={prominent} />
+);
+
+type CopyButtonsProps = { text: string; prominent?: boolean | undefined };
+
 /** Share, if the device has a share sheet, and Copy; if neither works, the selected text. */
-export function ShareButtons({ game, prominent = false }: ShareButtonsProps) {
+export function CopyButtons({ text, prominent = false }: CopyButtonsProps) {
   const { t } = useTranslation();
-  const text = useShareText(game);
   const [state, setState] = useState<'copied' | 'manual'>();
   useEffect(() => {
     if (state !== 'copied') return;

@@ -12,6 +12,10 @@ const balls: Readonly<Record<Sport, string>> = {
   formula1: '🏎️',
 };
 
+/** Guesses as marks; the last one of those that solved it is the right one. */
+export const bandMarks = (bands: readonly Band[], solved: boolean): string =>
+  bands.map((band, at) => (solved && at === bands.length - 1 ? '✅' : squares[band])).join(' ');
+
 const guessMarks = ({ guesses }: GameView): string =>
   guesses.map(({ accuracy }) => (accuracy === 100 ? '✅' : squares[bandOf(accuracy)])).join(' ');
 

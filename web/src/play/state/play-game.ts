@@ -28,7 +28,7 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
   const shelf = deps.bookOf(sport);
   const book = shelf instanceof Promise ? await shelf : shelf;
   if (gameOf(store.getState())?.id !== id) return 'ignored';
-  const { question, name = text } = checked(context, phase.game, text, book);
+  const { question, name = text } = checkedGuess(context.memo, phase.game, text, book);
   if (question) {
     if (store.getState().pending === 'guess') store.setState({ pending: undefined });
     return question;
@@ -46,8 +46,8 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
 }
 
 /** Why the guess is not sent now, asked once per text, and the name to send instead of the text. */
-function checked(
-  { memo }: GameContext,
+export function checkedGuess(
+  memo: Pick<GameContext['memo'], 'asked'>,
   game: GameView,
   text: string,
   book: NameBook | undefined,

@@ -51,7 +51,8 @@ const Layout = styled.div`
   }
 `;
 
-const Stage = styled.div`
+/** Sticker and clues, beside each other on a phone. */
+export const Stage = styled.div`
   display: flex;
   flex: 1 0 auto;
   flex-direction: column;

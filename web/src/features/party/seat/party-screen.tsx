@@ -1,20 +1,172 @@
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import { type ReactNode, useEffect } from 'react';
+import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import type { ApiError } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { Middle } from '../../../ui/layout.ts';
-import { Display } from '../../../ui/type.ts';
+import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
+import { OnFloor, PageTitle } from '../../../ui/album/page-title.tsx';
+import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
+import { SheetText } from '../../../ui/album/sheet-text.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { ButtonLink, Stack } from '../../../ui/layout.ts';
+import { Display, Marked, Text } from '../../../ui/type.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { HostPanel } from '../host/host-panel.tsx';
+import { keptParty } from '../state/kept-party.ts';
+import { seatNow, startOf } from '../state/party-views.ts';
+import type { Party } from '../state/party-store.ts';
 import { useParty } from '../state/use-party.ts';
+import { useSecondsTo } from '../state/use-party-clock.ts';
+import { useWakeLock } from '../state/use-wake-lock.ts';
+import { PartyVoice } from './party-voice.tsx';
+import { PhaseHeading } from './phase-heading.tsx';
+import { gameOfRound } from './round-game.ts';
+import { RoundPage } from './round-page.tsx';
+import { AtTheDoor, SeatLobby } from './seat-lobby.tsx';
+import { PodiumPage, SeatPodium } from './seat-podium.tsx';
+import { SeatReveal } from './seat-reveal.tsx';
+import { roundText, SeatRound } from './seat-round.tsx';
+import { useRevealTouch } from './use-reveal-touch.ts';
 
-/** A seat in a room. */
+/** The room of a code on a phone: a seat, or the host's buttons. */
 export function PartyScreen() {
   const { code = '' } = useParams();
-  const { t } = useTranslation();
+  return <Room key={code} code={code.toUpperCase()} />;
+}
+
+function Room({ code }: { code: string }) {
   const party = useParty(code, 'seat');
-  const state = useStore(party, ({ view }) => view?.state);
+  const view = useStore(party, (shown) => shown.view);
+  const refusal = useStore(party, (shown) => shown.refusal);
+  const phase = view?.state.phase;
+  useWakeLock(view?.seat !== null && phase !== undefined && phase !== 'over');
+  useRevealTouch(view);
+  useEffect(() => {
+    if (view?.seat ?? view?.host) keptParty.keep(code);
+  }, [code, view?.seat, view?.host]);
+  if (refusal) return <Gone refusal={refusal} />;
+  if (!view) return <Spread view={undefined} page={null} sheet={<Waiting />} />;
   return (
-    <Middle>
-      <title>{t('party.title')}</title>
-      <Display as="h1">{state?.code ?? code}</Display>
-    </Middle>
+    <>
+      <Phase {...{ party, view }} />
+      <PartyVoice {...{ party, view }} />
+    </>
   );
 }
+
+type SpreadProps = { view: PartyView | undefined; page: ReactNode; sheet: ReactNode };
+
+function Spread({ view, page, sheet }: SpreadProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${t('party.title')} · Craque`}</title>
+      <AlbumSpread sport={view?.state.round?.sport ?? 'soccer'} page={page} sheet={sheet} />
+    </>
+  );
+}
+
+function Phase({ party, view }: { party: Party; view: PartyView }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const connection = useStore(party, (shown) => shown.connection);
+  const { state } = view;
+  const { round, phase } = state;
+  const picture = t('party.round.picture', { step: round?.clues ?? 0 });
+  const game = gameOfRound(view, language, round?.answer?.athleteName ?? picture);
+  const isShown = game && round && (phase === 'round' || phase === 'reveal');
+  const isEnd = phase === 'podium' || phase === 'over';
+  return (
+    <Spread
+      view={view}
+      page={
+        isShown ? (
+          <RoundPage {...{ game, round }} />
+        ) : isEnd ? (
+          <PodiumPage state={state} />
+        ) : (
+          <Before {...{ party, view }} />
+        )
+      }
+      sheet={
+        <Stack $gap={4} $max={640}>
+          {connection === 'reconnecting' && <Marked>{t('party.reconnecting')}</Marked>}
+          <Sheet {...{ party, view, game }} />
+          <HostPanel {...{ party, view }} />
+        </Stack>
+      }
+    />
+  );
+}
+
+type SheetProps = { party: Party; view: PartyView; game: ReturnType<typeof gameOfRound> };
+
+function Sheet({ party, view, game }: SheetProps) {
+  const { state } = view;
+  const { phase } = state;
+  const seat = seatNow(view) ?? undefined;
+  const isEnd = phase === 'podium' || phase === 'over';
+  if (!seat && !isEnd) return <AtTheDoor {...{ party, view }} />;
+  if (seat && phase === 'lobby') return <SeatLobby {...{ party, view, seat }} />;
+  if (seat && phase === 'countdown') return <GetReady view={view} />;
+  if (game && phase === 'round') return <SeatRound {...{ party, view, seat, game }} />;
+  if (game && phase === 'reveal') return <SeatReveal {...{ party, view, seat, game }} />;
+  return <SeatPodium view={view} />;
+}
+
+/** A sealed pack, which is torn open as the round is counted down. */
+function Before({ party, view }: { party: Party; view: PartyView }) {
+  const { state } = view;
+  const { t } = useTranslation();
+  const isCounted = state.phase === 'countdown';
+  const seconds = useSecondsTo(party, isCounted ? startOf(state) : undefined);
+  return (
+    <OnFloor>
+      <PageTitle>
+        <Display as="p" $step={8}>
+          {state.code}
+        </Display>
+        <p>{t('party.title')}</p>
+      </PageTitle>
+      <Pack>
+        <SealedPack sport={state.round?.sport ?? 'soccer'} count={seconds || undefined} />
+      </Pack>
+    </OnFloor>
+  );
+}
+
+function GetReady({ view }: { view: PartyView }) {
+  const { t } = useTranslation();
+  return (
+    <Stack $gap={4}>
+      <PhaseHeading>{roundText(t, view.state)}</PhaseHeading>
+      <Text $step={4}>{t('party.round.ready')}</Text>
+    </Stack>
+  );
+}
+
+/** There is no room of this code for this device. */
+function Gone({ refusal }: { refusal: ApiError }) {
+  const { t } = useTranslation();
+  const why = refusal.code === 'removed_from_party' ? 'removed' : 'unknown';
+  return (
+    <Spread
+      view={undefined}
+      page={null}
+      sheet={
+        <SheetText>
+          <h1>{t(`party.gone.${why}.title`)}</h1>
+          <p>{t(`party.gone.${why}.text`)}</p>
+          <ButtonLink to="/party">{t('party.gone.action')}</ButtonLink>
+        </SheetText>
+      }
+    />
+  );
+}
+
+const Pack = styled.div`
+  justify-self: center;
+  width: min(62%, 34vh);
+`;

@@ -1,14 +1,128 @@
+import { createParty } from '@craque/common/contracts/party.ts';
+import { partyCodeForm } from '@craque/common/domain/party/party.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { Middle } from '../../../ui/layout.ts';
-import { Display } from '../../../ui/type.ts';
+import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
+import { OnFloor, PageTitle } from '../../../ui/album/page-title.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { ButtonLink, Row, Stack } from '../../../ui/layout.ts';
+import { StickerArt } from '../../../ui/sticker-art/sticker-art.tsx';
+import { StickerFan } from '../../../ui/sticker-art/sticker-fan.tsx';
+import { Heading } from '../../../ui/type.ts';
+import { keptParty } from '../state/kept-party.ts';
+import { usePartyAction } from '../state/use-party-action.ts';
+import { SettingsForm, usualWishes } from './settings-form.tsx';
 
-/** Start a party, or enter a code. */
+/** Enter the code of a party, or start one. */
 export function StartScreen() {
   const { t } = useTranslation();
   return (
-    <Middle>
-      <title>{t('party.title')}</title>
-      <Display as="h1">{t('party.title')}</Display>
-    </Middle>
+    <AlbumSpread
+      sport="soccer"
+      page={
+        <OnFloor>
+          <PageTitle>
+            <title>{`${t('party.title')} · Craque`}</title>
+            <h1>{t('party.title')}</h1>
+            <p>{t('party.lead')}</p>
+          </PageTitle>
+          <StickerFan behind={['basketball', 'tennis']}>
+            <StickerArt picture="soccer" />
+          </StickerFan>
+        </OnFloor>
+      }
+      sheet={
+        <Stack $gap={7} $max={640}>
+          <CodeForm />
+          <NewParty />
+        </Stack>
+      }
+    />
+  );
+}
+
+function CodeForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const kept = keptParty.read();
+  const go = (end: string) => {
+    const known = partyCodeForm.test(code);
+    setWrong(!known);
+    if (known) void navigate(`/party/${code}${end}`);
+    else field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go('');
+  };
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading>{t('party.code.title')}</Heading>
+      <Stack as="form" $gap={3} $max={420} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={t('party.code.label')}
+          hint={t('party.code.hint')}
+          error={isWrong ? t('party.code.wrong') : undefined}
+          value={code}
+          onChange={(text) => {
+            setWrong(false);
+            setCode(text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
+          }}
+          maxLength={6}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <Row $gap={3}>
+          <Button type="submit">{t('party.code.join')}</Button>
+          <Button variant="paper" onClick={() => go('/screen')}>
+            {t('party.code.screen')}
+          </Button>
+        </Row>
+      </Stack>
+      {kept !== '' && (
+        <Row>
+          <ButtonLink to={`/party/${kept}`} $paper>
+            {t('party.code.back', { code: kept })}
+          </ButtonLink>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function NewParty() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [wishes, setWishes] = useState(usualWishes);
+  const { busy, run } = usePartyAction(async () => {
+    const { leagues, ...rest } = wishes;
+    const body = { ...rest, ...(leagues && { leagues: [...leagues] }) };
+    const { state } = await call(createParty, { query: { language }, body });
+    keptParty.keep(state.code);
+    await navigate(`/party/${state.code}`);
+  });
+  return (
+    <Stack as="section" $gap={4}>
+      <Heading>{t('party.start.title')}</Heading>
+      <SettingsForm
+        wishes={wishes}
+        onChange={(change) => setWishes((before) => ({ ...before, ...change }))}
+      />
+      <Button large busy={busy} onClick={run}>
+        {t('party.start.action')}
+      </Button>
+    </Stack>
   );
 }

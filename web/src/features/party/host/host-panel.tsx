@@ -1,0 +1,142 @@
+import { changeParty, stepParty, takeOverParty } from '@craque/common/contracts/party.ts';
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import type { HostStep } from '@craque/common/domain/party/party.ts';
+import { leagueNamed } from '@craque/common/domain/sport.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/translation.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { ButtonLink, Notice, Row, Stack } from '../../../ui/layout.ts';
+import { Heading, Text } from '../../../ui/type.ts';
+import { SettingsForm, type Wishes } from '../start/settings-form.tsx';
+import type { Party } from '../state/party-store.ts';
+import { usePartyAction } from '../state/use-party-action.ts';
+import { HostPeople } from './host-people.tsx';
+
+type HostPanelProps = { party: Party; view: PartyView };
+
+/** What the host may do, and the offer of the role to somebody else while the host is away. */
+export function HostPanel({ party, view }: HostPanelProps) {
+  const { t } = useTranslation();
+  const { state, host, seat } = view;
+  if (host?.mayTakeOver) return <Offer party={party} />;
+  if (!host?.isHost) return null;
+  const { code, phase } = state;
+  const isEnd = phase === 'podium' || phase === 'over';
+  return (
+    <Stack as="section" aria-labelledby="party-host" $gap={4} $top={6}>
+      <Heading id="party-host" $step={5}>
+        {t('party.host.title')}
+      </Heading>
+      <Steps {...{ party, view }} steps={host.steps} />
+      {phase === 'lobby' && state.seats < 2 && <Text $quiet>{t('party.host.few')}</Text>}
+      {!seat && phase !== 'over' && (
+        <Row>
+          <ButtonLink to={`/party/${code}/screen`} $paper>
+            {t('party.host.screen')}
+          </ButtonLink>
+        </Row>
+      )}
+      {phase !== 'over' && (
+        <Text $quiet>{t('party.host.screenHint', { page: screenAddress(code) })}</Text>
+      )}
+      {phase === 'lobby' && <Settings {...{ party, view }} />}
+      {!isEnd && <Lock party={party} locked={state.locked} />}
+      <HostPeople {...{ party, people: host.people, own: seat?.seat }} />
+      {isEnd && (
+        <Row>
+          <a href={`/api/parties/${code}/results`} download="party.csv">
+            {t('party.host.results')}
+          </a>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+const screenAddress = (code: string) => `${window.location.host}/party/${code}/screen`;
+
+function Offer({ party }: { party: Party }) {
+  const { t } = useTranslation();
+  const { busy, run } = usePartyAction(() => party.act(takeOverParty));
+  return (
+    <Notice>
+      {t('party.host.away')}
+      <Button busy={busy} onClick={run}>
+        {t('party.host.takeOver')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The first of these that is due is the main action. */
+const inOrder = ['start', 'next', 'again', 'clue', 'reveal', 'end'] as const;
+
+function Steps({ party, steps }: HostPanelProps & { steps: readonly HostStep[] }) {
+  const { t } = useTranslation();
+  const [isEnding, setEnding] = useState(false);
+  const { busy, run } = usePartyAction(async (step: HostStep) => {
+    await party.act(stepParty, { step });
+    setEnding(false);
+  });
+  const due = inOrder.filter((step) => steps.includes(step));
+  return (
+    <Row $gap={3}>
+      {due.map((step, at) => (
+        <Button
+          key={step}
+          variant={at === 0 && step !== 'end' ? 'ink' : 'paper'}
+          disabled={busy}
+          onClick={() => (step === 'end' ? setEnding(true) : run(step))}
+        >
+          {t(`party.host.steps.${step}`)}
+        </Button>
+      ))}
+      {isEnding && (
+        <ConfirmDialog
+          grave
+          title={t('party.host.endTitle')}
+          description={t('party.host.endText')}
+          confirmLabel={t('party.host.steps.end')}
+          cancelLabel={t('party.host.keep')}
+          busy={busy}
+          onConfirm={() => run('end')}
+          onCancel={() => setEnding(false)}
+        />
+      )}
+    </Row>
+  );
+}
+
+function Lock({ party, locked }: { party: Party; locked: boolean }) {
+  const { t } = useTranslation();
+  const { run } = usePartyAction((isOn: boolean) => party.act(changeParty, { locked: isOn }));
+  return (
+    <Switch
+      label={t('party.host.lock')}
+      hint={t('party.host.lockHint')}
+      checked={locked}
+      onChange={run}
+    />
+  );
+}
+
+/** Before the start; each choice is kept at once. */
+function Settings({ party, view }: HostPanelProps) {
+  const { t } = useTranslation();
+  const { settings } = view.state;
+  const leagues = settings.leagues.flatMap((each) => leagueNamed(each) ?? []);
+  const { run } = usePartyAction((change: Partial<Wishes>) =>
+    party.act(changeParty, {
+      ...change,
+      leagues: 'leagues' in change ? (change.leagues ? [...change.leagues] : undefined) : undefined,
+    }),
+  );
+  return (
+    <details>
+      <summary>{t('party.settings.change')}</summary>
+      <SettingsForm wishes={{ ...settings, leagues }} onChange={run} />
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { removePartySeat, renamePartySeat } from '@craque/common/contracts/party.ts';
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { List, Row, Stack } from '../../../ui/layout.ts';
+import { space } from '../../../ui/tokens.ts';
+import { Heading, Text } from '../../../ui/type.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { NameForm } from '../seat/take-seat.tsx';
+import type { Party } from '../state/party-store.ts';
+import { usePartyAction } from '../state/use-party-action.ts';
+
+type People = NonNullable<PartyView['host']>['people'];
+type Person = People[number];
+type HostPeopleProps = { party: Party; people: People; own: number | undefined };
+
+/** Everybody in the room: the host may give another name, or take somebody out. */
+export function HostPeople({ party, people, own }: HostPeopleProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(heading, people.length);
+  if (people.length === 0) return null;
+  return (
+    <Stack $gap={2}>
+      <Heading as="h3" ref={heading} tabIndex={-1} $step={4}>
+        {t('party.host.people')}
+      </Heading>
+      <List $ruled>
+        {people.map((person) => (
+          <li key={person.seat}>
+            <PersonLine {...{ party, person }} isOwn={person.seat === own} />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function PersonLine({ party, person, isOwn }: { party: Party; person: Person; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const { seat, name, here } = person;
+  const { busy, run: remove } = usePartyAction(async () => {
+    await party.act(removePartySeat, { seat });
+    setOpen(undefined);
+  });
+  return (
+    <Line>
+      <Row $apart $gap={2}>
+        <Text $weight={700}>
+          {name}
+          {!here && <Text as="small" $quiet>{` · ${t('party.host.asleep')}`}</Text>}
+        </Text>
+        <Row $gap={4}>
+          <Button
+            variant="quiet"
+            aria-expanded={open === 'rename'}
+            aria-label={t('party.host.renameOf', { name })}
+            onClick={() => setOpen(open === 'rename' ? undefined : 'rename')}
+          >
+            {t('party.host.rename')}
+          </Button>
+          {!isOwn && (
+            <Button
+              variant="quiet"
+              aria-label={t('party.host.removeOf', { name })}
+              onClick={() => setOpen('remove')}
+            >
+              {t('party.host.remove')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {open === 'rename' && (
+        <NameForm
+          label={t('party.host.newName')}
+          first={name}
+          action={t('party.seat.keep')}
+          act={async (next) => {
+            if (next !== '') await party.act(renamePartySeat, { seat, name: next });
+            setOpen(undefined);
+          }}
+        />
+      )}
+      {open === 'remove' && (
+        <ConfirmDialog
+          grave
+          title={t('party.host.removeOf', { name })}
+          description={t('party.host.removeText')}
+          confirmLabel={t('party.host.remove')}
+          cancelLabel={t('party.host.keep')}
+          busy={busy}
+          onConfirm={remove}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  padding: ${space[1]} 0;
+`;

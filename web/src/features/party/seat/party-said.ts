@@ -1,0 +1,93 @@
+import type { GuessView } from '@craque/common/contracts/games.ts';
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import type { TFunction } from 'i18next';
+import { clueRows } from '../../../play/sticker/clue-rows.ts';
+import { seatNow } from '../state/party-views.ts';
+import { gameOfRound } from './round-game.ts';
+import { firstText, isScored, movedText, placeText } from './seat-reveal.tsx';
+import { roundText } from './seat-round.tsx';
+
+type Words = { t: TFunction; language: Language };
+
+/** What a screen reader is told of a change of the room; undefined if there is nothing. */
+export function saidOf(
+  words: Words,
+  before: PartyView | undefined,
+  view: PartyView,
+): string | undefined {
+  const isOther =
+    before?.state.phase !== view.state.phase ||
+    before.state.round?.number !== view.state.round?.number;
+  const lines = isOther
+    ? [...phaseLines(words, view), ...(isScored(view) ? ownLines(words, view) : [])]
+    : inPhase(words, before, view);
+  return lines.length > 0 ? lines.join(' ') : undefined;
+}
+
+const said = ({ t }: Words, label: string, value: string | number) =>
+  `${t('labelled', { label, value })}.`;
+
+function phaseLines(words: Words, view: PartyView): string[] {
+  const { t } = words;
+  const { state, seat } = view;
+  const { phase, seats, round } = state;
+  if (phase === 'lobby') return [t('party.lobby.here', { count: seats })];
+  if (phase === 'countdown') return [roundText(t, state)];
+  if (phase === 'round') return [t('party.said.go'), ...clueLines(words, undefined, view)];
+  if (phase === 'reveal')
+    return [`${round?.answer?.athleteName ?? ''}.`, firstText(t, state, seat?.seat)];
+  return [t('party.podium.title')];
+}
+
+function ownLines({ t }: Words, { state, seat }: PartyView): string[] {
+  const { row } = seat ?? {};
+  if (!seat || !row) return [];
+  const points = t('game.points', { points: seat.roundPoints ?? 0 });
+  const place = `${placeText(t, row.place, state.seats)}, ${movedText(t, row.moved)}.`;
+  return state.phase === 'reveal' ? [`${points}.`, place] : [place];
+}
+
+function inPhase(words: Words, before: PartyView, view: PartyView): string[] {
+  const { phase } = view.state;
+  if (phase === 'reveal') return isScored(view) && !isScored(before) ? ownLines(words, view) : [];
+  if (phase !== 'round') return [];
+  return [...guessLines(words, before, view), ...clueLines(words, before, view)];
+}
+
+function guessLines(words: Words, before: PartyView, view: PartyView): string[] {
+  const [old, now] = [seatNow(before), seatNow(view)];
+  const guess = now?.guesses.at(-1);
+  if (!now || !guess || (old?.guesses.length ?? 0) >= now.guesses.length) return [];
+  const { t } = words;
+  const k = now.guesses.length;
+  const attempt = t('game.attempt', { k, total: k + now.left });
+  const lines = [
+    said(words, `${attempt}, ${guess.resolvedName ?? guess.guess}`, bandText(words, guess)),
+  ];
+  if (guess.explanation) lines.push(guess.explanation);
+  if (now.solved) lines.push(`${t('game.points', { points: now.roundPoints ?? 0 })}.`);
+  else if (now.done) lines.push(`${t('party.round.out')}.`);
+  return lines;
+}
+
+function bandText({ t, language }: Words, { accuracy }: GuessView): string {
+  const band = t(`game.bands.${accuracy === 100 ? 'right' : bandOf(accuracy)}`);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(accuracy / 100);
+  return `${band}, ${percent}`;
+}
+
+function rowsOf({ t, language }: Words, view: PartyView | undefined) {
+  const game = view && gameOfRound(view, language);
+  if (!game) return [];
+  const { initials } = view.state.round ?? {};
+  const last = initials ? [{ label: t('party.round.initials'), value: initials.initials }] : [];
+  return [...clueRows(t, language, game), ...last].filter(({ value }) => value !== null);
+}
+
+function clueLines(words: Words, before: PartyView | undefined, view: PartyView): string[] {
+  const known = new Set(rowsOf(words, before).map(({ label }) => label));
+  const opened = rowsOf(words, view).filter(({ label }) => !known.has(label));
+  return opened.map(({ label, value }) => said(words, label, value ?? ''));
+}

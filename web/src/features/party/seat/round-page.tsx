@@ -1,0 +1,70 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PartyState } from '@craque/common/contracts/party-view.ts';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { Stage } from '../../../play/sticker/album-page.tsx';
+import { Clues } from '../../../play/sticker/clues.tsx';
+import { Sticker } from '../../../play/sticker/sticker.tsx';
+import { headerHeight, media, slip, space } from '../../../ui/tokens.ts';
+import { caption, display } from '../../../ui/type.ts';
+import { stickerOfRound } from './round-game.ts';
+
+type Round = NonNullable<PartyState['round']>;
+
+/** Sticker and clues of the round, which clear for everybody together. */
+export function RoundPage({ game, round }: { game: GameView; round: Round }) {
+  const isShown = round.answer !== null;
+  return (
+    <Layout>
+      <Stage data-stage>
+        <Sticker
+          key={round.number}
+          game={stickerOfRound(game, round.clues)}
+          celebrate={isShown && game.won}
+        />
+        <Clues sport={game.sport} game={game} />
+      </Stage>
+      {round.initials && <Initials {...round.initials} />}
+    </Layout>
+  );
+}
+
+function Initials({ initials, letters, mononym }: NonNullable<Round['initials']>) {
+  const { t } = useTranslation();
+  return (
+    <Slip>
+      <span>{t('party.round.initials')}</span>
+      <b>{initials}</b>
+      <span>{t(mononym ? 'party.round.mononym' : 'party.round.letters', { count: letters })}</span>
+    </Slip>
+  );
+}
+
+const Layout = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding-top: ${space[2]};
+  ${media.tabletUp} {
+    height: calc(100dvh - ${headerHeight} - ${space[6]});
+    min-height: min-content;
+  }
+`;
+
+const Slip = styled.p`
+  ${slip}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: 0 ${space[2]};
+  align-self: center;
+  margin: 0;
+  padding: ${space[1]} ${space[4]};
+  b {
+    ${display(5)}
+  }
+  span {
+    ${caption()}
+  }
+`;

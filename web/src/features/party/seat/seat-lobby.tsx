@@ -1,0 +1,76 @@
+import { takePartySeat } from '@craque/common/contracts/party.ts';
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/translation.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row, Stack } from '../../../ui/layout.ts';
+import { Display, Marked, Text } from '../../../ui/type.ts';
+import type { OwnSeat } from '../state/party-views.ts';
+import type { Party } from '../state/party-store.ts';
+import { settingsText } from '../start/settings-text.ts';
+import { PhaseHeading } from './phase-heading.tsx';
+import { NameForm, TakeSeat } from './take-seat.tsx';
+
+/** Before the start, with a seat: the own name, who is here, what will be played. */
+export function SeatLobby({ party, view, seat }: { party: Party; view: PartyView; seat: OwnSeat }) {
+  const { t, i18n } = useTranslation();
+  const { state, host } = view;
+  return (
+    <Stack $gap={4}>
+      <PhaseHeading above={t('party.with', { code: state.code })}>{seat.name}</PhaseHeading>
+      <Here count={state.seats} />
+      <Text $quiet>{settingsText(t, i18n.language, state.settings)}</Text>
+      {!host?.isHost && <Marked>{t('party.lobby.wait')}</Marked>}
+      <OwnName {...{ party, seat }} />
+    </Stack>
+  );
+}
+
+function OwnName({ party, seat }: { party: Party; seat: OwnSeat }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Row>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('party.seat.rename')}
+        </Button>
+      </Row>
+    );
+  return (
+    <NameForm
+      label={t('party.seat.name')}
+      first={seat.name}
+      action={t('party.seat.keep')}
+      act={async (name) => {
+        if (name !== '') await party.act(takePartySeat, { name });
+        setOpen(false);
+      }}
+    />
+  );
+}
+
+export function Here({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return <Display>{t('party.lobby.here', { count })}</Display>;
+}
+
+/** Without a seat: taking one while the door is open, also in the middle of a game. */
+export function AtTheDoor({ party, view }: { party: Party; view: PartyView }) {
+  const { t, i18n } = useTranslation();
+  const { state, host } = view;
+  const { doorOpen, phase, code, seats, settings } = state;
+  const isRunning = phase !== 'lobby' && phase !== 'podium';
+  return (
+    <Stack $gap={4}>
+      <PhaseHeading above={t('party.with', { code })}>
+        {t(host?.isHost ? 'party.host.yours' : doorOpen ? 'party.seat.title' : 'party.seat.closed')}
+      </PhaseHeading>
+      <Here count={seats} />
+      <Text $quiet>{settingsText(t, i18n.language, settings)}</Text>
+      {doorOpen && isRunning && <Marked>{t('party.seat.late')}</Marked>}
+      {!doorOpen && !host?.isHost && <Text>{t('party.seat.closedText')}</Text>}
+      {doorOpen && <TakeSeat party={party} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { GuessRows } from '../../../play/guess/guess-rows.tsx';
+import { Row, Stack } from '../../../ui/layout.ts';
+import { color } from '../../../ui/tokens.ts';
+import { Display, Text } from '../../../ui/type.ts';
+import { endOf, type OwnSeat } from '../state/party-views.ts';
+import type { Party } from '../state/party-store.ts';
+import { useSecondsTo } from '../state/use-party-clock.ts';
+import { PhaseHeading } from './phase-heading.tsx';
+import { Points, roundText } from './seat-round.tsx';
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+export type SeatRevealProps = {
+  party: Party;
+  view: PartyView;
+  seat: OwnSeat | undefined;
+  game: GameView;
+};
+
+/** The answer: who it was, who was first, and what it has brought oneself. */
+export function SeatReveal({ party, view, seat, game }: SeatRevealProps) {
+  const { t } = useTranslation();
+  const { state } = view;
+  const seconds = useSecondsTo(party, endOf(state));
+  return (
+    <Stack $gap={4}>
+      <PhaseHeading above={roundText(t, state)}>{state.round?.answer?.athleteName}</PhaseHeading>
+      <Text $step={4}>{firstText(t, state, seat?.seat)}</Text>
+      {seat && isScored(view) && <Own {...{ seat, seats: state.seats }} />}
+      {game.guesses.length > 0 && <GuessRows game={game} />}
+      {seconds !== undefined && <Text $quiet>{nextText(t, state, seconds)}</Text>}
+    </Stack>
+  );
+}
+
+/** The own points of the round that has just ended are there. */
+export const isScored = ({ state, seat }: PartyView): boolean =>
+  seat?.sheet.some(({ number }) => number === state.round?.number) === true;
+
+export function firstText(t: T, { round }: PartyState, own: number | undefined): string {
+  const first = round?.answer?.first;
+  if (!first) return t('party.reveal.nobody');
+  return first.seat === own ? t('party.reveal.you') : t('party.reveal.first', { name: first.name });
+}
+
+const nextText = (t: T, { round, settings }: PartyState, seconds: number) =>
+  t(round?.index === settings.rounds ? 'party.reveal.podium' : 'party.reveal.next', { seconds });
+
+function Own({ seat, seats }: { seat: OwnSeat; seats: number }) {
+  const { t } = useTranslation();
+  const { row, roundPoints } = seat;
+  return (
+    <Row $gap={5} $align="baseline">
+      <Points>+{roundPoints ?? 0}</Points>
+      {row && (
+        <Stack $gap={1}>
+          <Display $step={5}>{placeText(t, row.place, seats)}</Display>
+          <Moved data-up={row.moved > 0 || undefined}>
+            {movedText(t, row.moved)} · {t('game.points', { points: row.points })}
+          </Moved>
+        </Stack>
+      )}
+    </Row>
+  );
+}
+
+export const placeText = (t: T, place: number, seats: number): string =>
+  t('party.place', { place, seats: Math.max(seats, place) });
+
+export function movedText(t: T, moved: number): string {
+  if (moved === 0) return t('party.reveal.same');
+  return t(moved > 0 ? 'party.reveal.up' : 'party.reveal.down', { count: Math.abs(moved) });
+}
+
+const Moved = styled(Text).attrs({ $step: 2, $weight: 700 })`
+  color: ${color.quiet};
+  &[data-up] {
+    color: ${color.veryClose};
+  }
+`;

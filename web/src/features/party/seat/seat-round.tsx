@@ -1,0 +1,93 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import { styled } from 'styled-components';
+import { shortLeagueName } from '../../../lib/league-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
+import { AttemptSlots, slotsOf } from '../../../play/guess/attempt-slots.tsx';
+import { GuessForm } from '../../../play/guess/guess-form.tsx';
+import { GuessRows } from '../../../play/guess/guess-rows.tsx';
+import { Row, Stack } from '../../../ui/layout.ts';
+import { useKeyboardMark } from '../../../ui/low-height.ts';
+import { color } from '../../../ui/tokens.ts';
+import { Display, Text } from '../../../ui/type.ts';
+import { useMobile } from '../../../ui/use-media.ts';
+import { endOf, type OwnSeat } from '../state/party-views.ts';
+import type { Party } from '../state/party-store.ts';
+import { useSecondsTo } from '../state/use-party-clock.ts';
+import { PhaseHeading } from './phase-heading.tsx';
+import { SeatClock } from './seat-clock.tsx';
+import { usePartyGuess } from './use-party-guess.ts';
+
+export type SeatRoundProps = {
+  party: Party;
+  view: PartyView;
+  /** Undefined for who only looks on. */
+  seat: OwnSeat | undefined;
+  game: GameView;
+};
+
+/** The sheet of a running round: the clock, one's own guesses, and what has come of them. */
+export function SeatRound({ party, view, seat, game }: SeatRoundProps) {
+  const { t } = useTranslation();
+  const { state } = view;
+  const seconds = useSecondsTo(party, endOf(state));
+  const above = [
+    roundText(t, state),
+    `${shortLeagueName(t, game.league)}, ${t(`levels.${game.difficulty}`)}`,
+  ].join(' · ');
+  const plays = seat?.plays === true;
+  const isOpen = plays && !seat.done && seconds !== 0;
+  useKeyboardMark();
+  return (
+    <Stack $gap={3}>
+      <Row $oneLine $apart $align="end" $gap={4}>
+        <Stack $gap={0}>
+          <PhaseHeading above={above}>{titleOf(t, seat, seconds)}</PhaseHeading>
+          {plays && <AttemptSlots slots={slotsOf(game)} />}
+        </Stack>
+        <SeatClock seconds={seconds} />
+      </Row>
+      {seat && !plays && <Text>{t('party.round.nextText')}</Text>}
+      {isOpen && <Field {...{ party, game }} />}
+      {plays && seat.done && <Done {...{ view, seat }} />}
+      {plays && game.guesses.length > 0 && <GuessRows game={game} />}
+    </Stack>
+  );
+}
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+export const roundText = (t: T, { round, settings }: PartyView['state']): string =>
+  t('party.round.of', { k: round?.index ?? 1, total: settings.rounds });
+
+function titleOf(t: T, seat: OwnSeat | undefined, seconds: number | undefined): string {
+  if (seat?.solved) return t('party.round.solved');
+  if (seat?.plays && seat.done) return t('party.round.out');
+  if (seconds === 0) return t('party.round.over');
+  if (!seat) return t('party.round.looking');
+  if (!seat.plays) return t('party.round.next');
+  const total = seat.guesses.length + seat.left;
+  return t('game.attempt', { k: seat.guesses.length + 1, total });
+}
+
+function Field({ party, game }: Pick<SeatRoundProps, 'party' | 'game'>) {
+  const form = usePartyGuess(party, game);
+  const mobile = useMobile();
+  // On a phone the keyboard would cover the sticker that has just come.
+  return <GuessForm key={game.id} {...form} active takesFocus={!mobile} />;
+}
+
+function Done({ view, seat }: { view: PartyView; seat: OwnSeat }) {
+  const { t } = useTranslation();
+  const { done, seats } = view.state;
+  return (
+    <Row $apart $gap={4}>
+      {seat.roundPoints !== null && <Points>+{seat.roundPoints}</Points>}
+      <Text $step={4}>{t('party.round.waiting', { done: Math.max(1, done), seats })}</Text>
+    </Row>
+  );
+}
+
+export const Points = styled(Display).attrs({ $step: 8 })`
+  color: ${color.veryClose};
+`;

@@ -1,0 +1,10 @@
+import { storage } from '../../../lib/storage.ts';
+
+const key = 'craque.party';
+
+/** The room in which this device was last. */
+export const keptParty = {
+  /** Empty if there is none. */
+  read: (): string => storage.read(key) ?? '',
+  keep: (code: string): void => storage.write(key, code),
+};
