@@ -3,13 +3,14 @@ import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import type { HostStep } from '@craque/common/domain/party/party.ts';
 import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { ButtonLink, Notice, Row, Stack } from '../../../ui/layout.ts';
 import { Heading, Text } from '../../../ui/type.ts';
-import { SettingsForm, type Wishes } from '../start/settings-form.tsx';
+import { Details, SettingsForm, type Wishes } from '../start/settings-form.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 import { HostPeople } from './host-people.tsx';
@@ -46,14 +47,18 @@ export function HostPanel({ party, view }: HostPanelProps) {
       <HostPeople {...{ party, people: host.people, own: seat?.seat }} />
       {isEnd && (
         <Row>
-          <a href={`/api/parties/${code}/results`} download="party.csv">
+          <FileLink href={`/api/parties/${code}/results`} download="party.csv">
             {t('party.host.results')}
-          </a>
+          </FileLink>
         </Row>
       )}
     </Stack>
   );
 }
+
+const FileLink = styled.a`
+  ${buttonLook('quiet')}
+`;
 
 const screenAddress = (code: string) => `${window.location.host}/party/${code}/screen`;
 
@@ -134,9 +139,9 @@ function Settings({ party, view }: HostPanelProps) {
     }),
   );
   return (
-    <details>
+    <Details>
       <summary>{t('party.settings.change')}</summary>
       <SettingsForm wishes={{ ...settings, leagues }} onChange={run} />
-    </details>
+    </Details>
   );
 }

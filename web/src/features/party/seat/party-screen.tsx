@@ -6,12 +6,12 @@ import { useStore } from 'zustand';
 import type { ApiError } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
-import { OnFloor, PageTitle } from '../../../ui/album/page-title.tsx';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { ButtonLink, Stack } from '../../../ui/layout.ts';
-import { Display, Marked, Text } from '../../../ui/type.ts';
+import { ButtonLink, gapOf, Stack } from '../../../ui/layout.ts';
+import { media, space } from '../../../ui/tokens.ts';
+import { heading, Marked, Text } from '../../../ui/type.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { HostPanel } from '../host/host-panel.tsx';
 import { keptParty } from '../state/kept-party.ts';
@@ -24,7 +24,7 @@ import { PartyVoice } from './party-voice.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { gameOfRound } from './round-game.ts';
 import { RoundPage } from './round-page.tsx';
-import { AtTheDoor, SeatLobby } from './seat-lobby.tsx';
+import { AtTheDoor, Door, SeatLobby } from './seat-lobby.tsx';
 import { PodiumPage, SeatPodium } from './seat-podium.tsx';
 import { SeatReveal } from './seat-reveal.tsx';
 import { roundText, SeatRound } from './seat-round.tsx';
@@ -43,6 +43,10 @@ function Room({ code }: { code: string }) {
   const phase = view?.state.phase;
   useWakeLock(view?.seat !== null && phase !== undefined && phase !== 'over');
   useRevealTouch(view);
+  useEffect(() => {
+    // What was read may have been scrolled; a phase begins at its top.
+    if (phase) window.scrollTo(0, 0);
+  }, [phase]);
   useEffect(() => {
     if (view?.seat ?? view?.host) keptParty.keep(code);
   }, [code, view?.seat, view?.host]);
@@ -95,6 +99,7 @@ function Phase({ party, view }: { party: Party; view: PartyView }) {
           {connection === 'reconnecting' && <Marked>{t('party.reconnecting')}</Marked>}
           <Sheet {...{ party, view, game }} />
           <HostPanel {...{ party, view }} />
+          {!view.seat && view.host?.isHost && !isEnd && <Door {...{ party, view }} />}
         </Stack>
       }
     />
@@ -107,33 +112,35 @@ function Sheet({ party, view, game }: SheetProps) {
   const { state } = view;
   const { phase } = state;
   const seat = seatNow(view) ?? undefined;
-  const isEnd = phase === 'podium' || phase === 'over';
-  if (!seat && !isEnd) return <AtTheDoor {...{ party, view }} />;
-  if (seat && phase === 'lobby') return <SeatLobby {...{ party, view, seat }} />;
-  if (seat && phase === 'countdown') return <GetReady view={view} />;
-  if (game && phase === 'round') return <SeatRound {...{ party, view, seat, game }} />;
-  if (game && phase === 'reveal') return <SeatReveal {...{ party, view, seat, game }} />;
-  return <SeatPodium view={view} />;
+  if (phase === 'lobby')
+    return seat ? <SeatLobby {...{ party, view, seat }} /> : <AtTheDoor {...{ party, view }} />;
+  const round =
+    game && phase === 'round' ? (
+      <SeatRound {...{ party, view, seat, game }} />
+    ) : game && phase === 'reveal' ? (
+      <SeatReveal {...{ party, view, seat, game }} />
+    ) : (
+      <GetReady view={view} />
+    );
+  if (phase === 'podium' || phase === 'over') return <SeatPodium view={view} />;
+  return (
+    <>
+      {round}
+      {!seat && !view.host?.isHost && <Door {...{ party, view }} />}
+    </>
+  );
 }
 
 /** A sealed pack, which is torn open as the round is counted down. */
 function Before({ party, view }: { party: Party; view: PartyView }) {
   const { state } = view;
-  const { t } = useTranslation();
   const isCounted = state.phase === 'countdown';
   const seconds = useSecondsTo(party, isCounted ? startOf(state) : undefined);
   return (
-    <OnFloor>
-      <PageTitle>
-        <Display as="p" $step={8}>
-          {state.code}
-        </Display>
-        <p>{t('party.title')}</p>
-      </PageTitle>
-      <Pack>
-        <SealedPack sport={state.round?.sport ?? 'soccer'} count={seconds || undefined} />
-      </Pack>
-    </OnFloor>
+    <Floor data-counted={isCounted || undefined}>
+      <Code>{state.code}</Code>
+      <SealedPack sport={state.round?.sport ?? 'soccer'} count={seconds || undefined} />
+    </Floor>
   );
 }
 
@@ -166,7 +173,28 @@ function Gone({ refusal }: { refusal: ApiError }) {
   );
 }
 
-const Pack = styled.div`
-  justify-self: center;
-  width: min(62%, 34vh);
+const Floor = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${gapOf(5)};
+  height: 100%;
+  > :last-child {
+    width: min(62%, 34vh);
+  }
+  ${media.mobile} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    padding: ${space[2]} 0;
+    > :last-child {
+      width: 84px;
+    }
+    &[data-counted] > :last-child {
+      width: 150px;
+    }
+  }
+`;
+
+const Code = styled.p`
+  ${heading(8, 1)}
 `;

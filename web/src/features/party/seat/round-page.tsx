@@ -22,9 +22,11 @@ export function RoundPage({ game, round }: { game: GameView; round: Round }) {
           game={stickerOfRound(game, round.clues)}
           celebrate={isShown && game.won}
         />
-        <Clues sport={game.sport} game={game} />
+        <Told>
+          <Clues sport={game.sport} game={game} />
+          {round.initials && <Initials {...round.initials} />}
+        </Told>
       </Stage>
-      {round.initials && <Initials {...round.initials} />}
     </Layout>
   );
 }
@@ -39,6 +41,29 @@ function Initials({ initials, letters, mononym }: NonNullable<Round['initials']>
     </Slip>
   );
 }
+
+/** The initials right under the clues, in every layout of theirs. */
+const Told = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  max-width: 100%;
+  ${media.belowWide} {
+    width: 100%;
+  }
+  ${media.sideways} {
+    flex: 1;
+    align-items: stretch;
+    width: auto;
+  }
+  ${media.mobile} {
+    flex: 1;
+    align-items: stretch;
+    width: auto;
+  }
+`;
 
 const Layout = styled.div`
   display: flex;
@@ -58,7 +83,6 @@ const Slip = styled.p`
   align-items: baseline;
   justify-content: center;
   gap: 0 ${space[2]};
-  align-self: center;
   margin: 0;
   padding: ${space[1]} ${space[4]};
   b {

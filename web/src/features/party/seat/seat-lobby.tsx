@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout.ts';
-import { Display, Marked, Text } from '../../../ui/type.ts';
+import { Display, Heading, Marked, Text } from '../../../ui/type.ts';
 import type { OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { settingsText } from '../start/settings-text.ts';
@@ -52,25 +52,38 @@ function OwnName({ party, seat }: { party: Party; seat: OwnSeat }) {
 
 export function Here({ count }: { count: number }) {
   const { t } = useTranslation();
-  return <Display>{t('party.lobby.here', { count })}</Display>;
+  return count > 0 && <Display>{t('party.lobby.here', { count })}</Display>;
 }
 
-/** Without a seat: taking one while the door is open, also in the middle of a game. */
+/** Without a seat, before and after the game: what is played, and a seat while the door is open. */
 export function AtTheDoor({ party, view }: { party: Party; view: PartyView }) {
   const { t, i18n } = useTranslation();
-  const { state, host } = view;
-  const { doorOpen, phase, code, seats, settings } = state;
-  const isRunning = phase !== 'lobby' && phase !== 'podium';
+  const { code, doorOpen, seats, settings } = view.state;
+  const isHost = view.host?.isHost;
+  const open = isHost ? 'party.host.yours' : 'party.seat.title';
   return (
     <Stack $gap={4}>
       <PhaseHeading above={t('party.with', { code })}>
-        {t(host?.isHost ? 'party.host.yours' : doorOpen ? 'party.seat.title' : 'party.seat.closed')}
+        {t(doorOpen || isHost ? open : 'party.seat.closed')}
       </PhaseHeading>
       <Here count={seats} />
       <Text $quiet>{settingsText(t, i18n.language, settings)}</Text>
-      {doorOpen && isRunning && <Marked>{t('party.seat.late')}</Marked>}
-      {!doorOpen && !host?.isHost && <Text>{t('party.seat.closedText')}</Text>}
-      {doorOpen && <TakeSeat party={party} />}
+      {!isHost && <Door {...{ party, view }} />}
+    </Stack>
+  );
+}
+
+/** The way in, also in the middle of a game; a host has it below the buttons. */
+export function Door({ party, view }: { party: Party; view: PartyView }) {
+  const { t } = useTranslation();
+  const { doorOpen, phase } = view.state;
+  const isHost = view.host?.isHost;
+  if (!doorOpen) return isHost ? null : <Text>{t('party.seat.closedText')}</Text>;
+  return (
+    <Stack as="section" $gap={3} $top={isHost ? 6 : 0}>
+      {isHost && <Heading $step={5}>{t('party.host.play')}</Heading>}
+      {phase !== 'lobby' && <Marked>{t('party.seat.late')}</Marked>}
+      <TakeSeat party={party} main={!isHost} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Podium } from '../../../ui/album/podium.tsx';
 import { wordedPart } from '../../../ui/lazy-part.tsx';
-import { List, ListRow, Stack } from '../../../ui/layout.ts';
+import { List, ListRow, Middle, Stack } from '../../../ui/layout.ts';
 import { Display, Text } from '../../../ui/type.ts';
 import { PhaseHeading } from './phase-heading.tsx';
 import { placeText } from './seat-reveal.tsx';
@@ -16,7 +16,11 @@ export function PodiumPage({ state: { top } }: Pick<PartyView, 'state'>) {
     score: points,
     isFirst: place === 1,
   }));
-  return <Podium places={places} large />;
+  return (
+    <Middle>
+      <Podium places={places} large />
+    </Middle>
+  );
 }
 
 /** The end: the own place, the best, and one's own sheet to take home. */

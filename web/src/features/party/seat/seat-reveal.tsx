@@ -55,7 +55,7 @@ function Own({ seat, seats }: { seat: OwnSeat; seats: number }) {
   const { row, roundPoints } = seat;
   return (
     <Row $gap={5} $align="baseline">
-      <Points>+{roundPoints ?? 0}</Points>
+      <Points data-solved={seat.solved || undefined}>+{roundPoints ?? 0}</Points>
       {row && (
         <Stack $gap={1}>
           <Display $step={5}>{placeText(t, row.place, seats)}</Display>

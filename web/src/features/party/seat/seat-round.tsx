@@ -48,6 +48,7 @@ export function SeatRound({ party, view, seat, game }: SeatRoundProps) {
         <SeatClock seconds={seconds} />
       </Row>
       {seat && !plays && <Text>{t('party.round.nextText')}</Text>}
+      {!seat && <DoneCount state={state} />}
       {isOpen && <Field {...{ party, game }} />}
       {plays && seat.done && <Done {...{ view, seat }} />}
       {plays && game.guesses.length > 0 && <GuessRows game={game} />}
@@ -78,16 +79,25 @@ function Field({ party, game }: Pick<SeatRoundProps, 'party' | 'game'>) {
 }
 
 function Done({ view, seat }: { view: PartyView; seat: OwnSeat }) {
-  const { t } = useTranslation();
-  const { done, seats } = view.state;
   return (
     <Row $apart $gap={4}>
-      {seat.roundPoints !== null && <Points>+{seat.roundPoints}</Points>}
-      <Text $step={4}>{t('party.round.waiting', { done: Math.max(1, done), seats })}</Text>
+      {seat.roundPoints !== null && (
+        <Points data-solved={seat.solved || undefined}>+{seat.roundPoints}</Points>
+      )}
+      <DoneCount state={view.state} least={1} />
     </Row>
   );
 }
 
+/** Told to phones now and then; `least`: of which this device knows. */
+function DoneCount({ state, least = 0 }: { state: PartyView['state']; least?: number }) {
+  const { t } = useTranslation();
+  const { done, seats } = state;
+  return <Text $step={4}>{t('party.round.waiting', { done: Math.max(least, done), seats })}</Text>;
+}
+
 export const Points = styled(Display).attrs({ $step: 8 })`
-  color: ${color.veryClose};
+  &[data-solved] {
+    color: ${color.veryClose};
+  }
 `;

@@ -2,7 +2,10 @@ import { takePartySeat } from '@craque/common/contracts/party.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { nickname } from '../../../lib/guest/nickname.ts';
 import { accountTexts } from '../../../lib/late-texts.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -77,13 +80,25 @@ export function NameForm({ label, hint, action, first = '', main, act }: NameFor
   );
 }
 
+/** Characters of a name in the room. */
+const [least, most] = [2, 16];
+
+/** The name of the account, or the last one as a guest, if it fits. */
+function useKnownName(): string {
+  const session = useSession();
+  const name = session.state === 'user' ? shownName(session.user) : nickname.read();
+  const { length } = [...name];
+  return length >= least && length <= most ? name : '';
+}
+
 /** A seat under one's own name, or under one that is given. */
-export function TakeSeat({ party }: { party: Party }) {
+export function TakeSeat({ party, main }: { party: Party; main: boolean }) {
   const { t } = useTranslation();
   const language = useLatestLanguage();
   return (
     <NameForm
-      main
+      main={main}
+      first={useKnownName()}
       label={t('party.seat.name')}
       hint={t('party.seat.nameHint')}
       action={t('party.seat.take')}

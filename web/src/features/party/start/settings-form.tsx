@@ -84,7 +84,7 @@ function Choice<V extends string>(props: ChoiceProps<V>) {
       <Text aria-hidden="true" $step={2} $weight={700}>
         {props.legend}
       </Text>
-      <Segments {...props} main />
+      <Segments {...props} />
     </Stack>
   );
 }
@@ -120,7 +120,7 @@ function Leagues({ wishes, onChange }: SettingsFormProps) {
           );
         })}
       </Row>
-      <Details>
+      <LeagueList>
         <summary>{t('party.settings.leagues')}</summary>
         {all.map((league) => (
           <Text as="label" key={league}>
@@ -132,7 +132,7 @@ function Leagues({ wishes, onChange }: SettingsFormProps) {
             {leagueName(t, league)}
           </Text>
         ))}
-      </Details>
+      </LeagueList>
     </Stack>
   );
 }
@@ -152,13 +152,17 @@ const Tile = styled.button`
   }
 `;
 
-const Details = styled.details`
+/** What few want to choose, closed at first. */
+export const Details = styled.details`
   summary {
     ${words(3, 600)}
     width: fit-content;
     padding: ${space[3]} 0;
     cursor: pointer;
   }
+`;
+
+const LeagueList = styled(Details)`
   label {
     ${line(3)}
     min-height: 44px;

@@ -2,6 +2,7 @@ import { createParty } from '@craque/common/contracts/party.ts';
 import { partyCodeForm } from '@craque/common/domain/party/party.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { call } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
@@ -12,6 +13,7 @@ import { useLanguage } from '../../../ui/language/use-language.ts';
 import { ButtonLink, Row, Stack } from '../../../ui/layout.ts';
 import { StickerArt } from '../../../ui/sticker-art/sticker-art.tsx';
 import { StickerFan } from '../../../ui/sticker-art/sticker-fan.tsx';
+import { media } from '../../../ui/tokens.ts';
 import { Heading } from '../../../ui/type.ts';
 import { keptParty } from '../state/kept-party.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
@@ -30,9 +32,11 @@ export function StartScreen() {
             <h1>{t('party.title')}</h1>
             <p>{t('party.lead')}</p>
           </PageTitle>
-          <StickerFan behind={['basketball', 'tennis']}>
-            <StickerArt picture="soccer" />
-          </StickerFan>
+          <Fan>
+            <StickerFan behind={['basketball', 'tennis']}>
+              <StickerArt picture="soccer" />
+            </StickerFan>
+          </Fan>
         </OnFloor>
       }
       sheet={
@@ -126,3 +130,13 @@ function NewParty() {
     </Stack>
   );
 }
+
+/** A phone has the code's field on its first screen. */
+const Fan = styled.div`
+  width: 100%;
+  max-width: 560px;
+  justify-self: center;
+  ${media.mobile} {
+    max-width: 150px;
+  }
+`;
