@@ -1,8 +1,9 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Podium } from '../../../ui/album/podium.tsx';
 import { wordedPart } from '../../../ui/lazy-part.tsx';
-import { List, ListRow, Middle, Stack } from '../../../ui/layout.ts';
+import { List, ListRow, Stack } from '../../../ui/layout.ts';
 import { Display, Text } from '../../../ui/type.ts';
 import { PhaseHeading } from './phase-heading.tsx';
 import { placeText } from './seat-reveal.tsx';
@@ -17,9 +18,9 @@ export function PodiumPage({ state: { top } }: Pick<PartyView, 'state'>) {
     isFirst: place === 1,
   }));
   return (
-    <Middle>
+    <Floor>
       <Podium places={places} large />
-    </Middle>
+    </Floor>
   );
 }
 
@@ -50,3 +51,9 @@ export function SeatPodium({ view }: { view: PartyView }) {
     </Stack>
   );
 }
+
+const Floor = styled.div`
+  display: grid;
+  align-content: center;
+  height: 100%;
+`;

@@ -105,7 +105,7 @@ function Leagues({ wishes, onChange }: SettingsFormProps) {
   };
   return (
     <Stack as="fieldset" $gap={2}>
-      <Text as="legend" $step={2} $weight={700}>
+      <Text as="legend" $step={2} $weight={700} style={{ padding: 0 }}>
         {t('party.settings.who')}
       </Text>
       <Row $gap={2}>

@@ -1,0 +1,226 @@
+import { describe, expect, test } from '@jest/globals';
+import { stepParty } from '@craque/common/contracts/party.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { settled } from '../../../testing/fake-transport.ts';
+import {
+  aHost,
+  aPartyGuess,
+  aPartyRound,
+  aPartyState,
+  aPartyView,
+  aRunningRound,
+  aSeat,
+  iso,
+  partyTopic,
+} from '../../../testing/party/a-party-view.ts';
+import { atPartyTable } from '../../../testing/party/party-table.ts';
+
+const answer = { athleteName: 'Harry Kane', first: null, solved: 0 };
+const revealed = (startsAt: number, version = 6) =>
+  aPartyState({
+    ...{ version, phase: 'reveal', startsAt: iso(startsAt), endsAt: iso(startsAt + 12_000) },
+    round: aPartyRound({ answer }),
+  });
+
+describe('pushed states of a room', () => {
+  test('replace an older one, whatever was lost between', async () => {
+    const table = await atPartyTable(aPartyView());
+    await table.line.accept();
+    table.push(aPartyState({ version: 2, seats: 3 }));
+    expect(table.state()?.seats).toBe(3);
+    table.push(aPartyState({ version: 9, seats: 8 }));
+    expect(table.state()?.seats).toBe(8);
+  });
+
+  test('are dropped when they come late, twice or for another room', async () => {
+    const table = await atPartyTable(aPartyView());
+    await table.line.accept();
+    table.push(aPartyState({ version: 4, seats: 5 }));
+    table.push(aPartyState({ version: 3, seats: 4 }));
+    table.push(aPartyState({ version: 4, seats: 2 }));
+    expect(table.state()?.seats).toBe(5);
+    const state = aPartyState({ version: 9, seats: 60 });
+    table.line.push('party-state', { gameId: partyTopic + 1, version: 9, state });
+    expect(table.state()?.seats).toBe(5);
+  });
+
+  test('leave what is one’s own, which is read where it may have changed', async () => {
+    const guessed = aSeat({ number: 1, guesses: [aPartyGuess()], left: 4 });
+    const table = await atPartyTable(aPartyView({ state: aRunningRound(), seat: guessed }));
+    await table.line.accept();
+    const before = table.reads();
+    table.push(aRunningRound({ version: 6, round: aPartyRound({ clues: 1 }) }));
+    await table.time.pass(100);
+    expect(table.shown()?.seat?.guesses).toHaveLength(1);
+    expect(table.reads()).toBe(before);
+    table.push(aPartyState({ version: 7, phase: 'podium' }));
+    await table.time.pass(100);
+    expect(table.reads()).toBe(before + 1);
+  });
+
+  test('tell a host to look who has come, but not sixty times for sixty who come at once', async () => {
+    const table = await atPartyTable(aPartyView({ host: aHost() }));
+    await table.line.accept();
+    const before = table.reads();
+    for (let seats = 3; seats < 60; seats += 1) table.push(aPartyState({ version: seats, seats }));
+    await table.time.pass(1000);
+    expect(table.reads()).toBe(before + 1);
+  });
+});
+
+describe('the answer', () => {
+  test.each([0, 90_000, -120_000])(
+    'is shown at its moment by the server’s clock, %d ms ahead of the device’s',
+    async (skew) => {
+      const start = 1_000_000 + skew;
+      const table = await atPartyTable(aPartyView({ state: aRunningRound({}, start - 20_000) }), {
+        skew,
+      });
+      await table.line.accept();
+      table.push(revealed(table.nowThere() + 250));
+      expect(table.state()?.phase).toBe('round');
+      await table.time.pass(240);
+      expect(table.state()?.phase).toBe('round');
+      await table.time.pass(20);
+      expect(table.state()).toMatchObject({ phase: 'reveal', round: { answer } });
+    },
+  );
+
+  test('comes with the points that were read meanwhile', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    await table.line.accept();
+    const seat = aSeat({ number: 1, done: true, roundPoints: 80 });
+    table.server.view = { ...table.server.view, seat };
+    table.push(revealed(table.nowThere() + 250));
+    await table.time.pass(100);
+    expect(table.shown()?.seat?.roundPoints).toBeNull();
+    await table.time.pass(200);
+    expect(table.shown()?.seat?.roundPoints).toBe(80);
+  });
+
+  test('is not waited for when the host has gone on', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    await table.line.accept();
+    table.push(revealed(table.nowThere() + 250));
+    table.push(aPartyState({ version: 7, phase: 'countdown' }));
+    expect(table.state()?.phase).toBe('countdown');
+    await table.time.pass(300);
+    expect(table.state()?.phase).toBe('countdown');
+  });
+});
+
+describe('without pushes', () => {
+  test('the room is read every three seconds, with them every ten', async () => {
+    const table = await atPartyTable(aPartyView());
+    const before = table.reads();
+    await table.time.pass(9_500);
+    expect(table.reads()).toBe(before + 3);
+    await table.line.accept();
+    const since = table.reads();
+    await table.time.pass(9_000);
+    expect(table.reads()).toBe(since);
+    await table.time.pass(1_500);
+    expect(table.reads()).toBe(since + 1);
+  });
+
+  test('a step that is due by the clock is read soon after it', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound({}, 941_000) }));
+    await table.line.accept();
+    expect(table.state()?.phase).toBe('round');
+    table.server.view = { ...table.server.view, state: revealed(1_000_000) };
+    await table.time.pass(2_000);
+    expect(table.state()?.phase).toBe('reveal');
+  });
+
+  test('a phone that comes back reads at once; a hidden one does not read', async () => {
+    const table = await atPartyTable(aPartyView());
+    table.server.hidden = true;
+    await table.time.pass(4_000);
+    const before = table.reads();
+    await table.time.pass(60_000);
+    expect(table.reads()).toBe(before);
+    table.server.hidden = false;
+    table.server.view = aPartyView({ state: aRunningRound() });
+    table.comeBack();
+    await settled();
+    expect(table.state()?.phase).toBe('round');
+  });
+
+  test('a lost connection changes nothing on the screen', async () => {
+    const table = await atPartyTable(aPartyView());
+    table.server.answer = () => Promise.reject(new ApiError(0, 'network', 'no line'));
+    await table.time.pass(60_000);
+    expect(table.shown()?.seat?.name).toBe('Ana');
+    expect(table.party.getState().refusal).toBeUndefined();
+  });
+
+  test.each([
+    [404, 'party_not_found'],
+    [403, 'removed_from_party'],
+  ])('%d ends the room for this device', async (status, code) => {
+    const table = await atPartyTable(aPartyView());
+    table.server.answer = () => Promise.reject(new ApiError(status, code, code));
+    await table.time.pass(4_000);
+    expect(table.party.getState()).toMatchObject({ view: undefined, refusal: { code } });
+    const before = table.reads();
+    await table.time.pass(60_000);
+    expect(table.reads()).toBe(before);
+  });
+});
+
+describe('a guess', () => {
+  const guessed = aSeat({ number: 1, guesses: [aPartyGuess()], left: 4, row: null });
+
+  test('is one of the round on the screen, and its answer is shown', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    table.server.answer = (name) =>
+      name === 'guessInParty' ? { guess: aPartyGuess(), seat: guessed } : undefined;
+    await table.party.guess('Mohamed Salah');
+    expect(table.asked.at(-1)?.input.body).toMatchObject({ number: 1, guess: 'Mohamed Salah' });
+    expect(table.shown()?.seat).toMatchObject({ left: 4, row: { place: 1 } });
+  });
+
+  test('is not lost to a read that was asked before it', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    const late = Promise.withResolvers<unknown>();
+    table.server.answer = (name) =>
+      name === 'guessInParty' ? { guess: aPartyGuess(), seat: guessed } : late.promise;
+    table.comeBack();
+    await table.party.guess('Mohamed Salah');
+    late.resolve(aPartyView({ state: aRunningRound(), seat: aSeat({ number: 1 }) }));
+    await settled();
+    expect(table.shown()?.seat?.guesses).toHaveLength(1);
+  });
+
+  test('whose answer is lost is the same one when it is sent again', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    table.server.answer = (name) =>
+      name === 'guessInParty' ? Promise.reject(new ApiError(0, 'network', '')) : undefined;
+    const keyOf = async (text: string) => {
+      await table.party.guess(text).catch(() => undefined);
+      return table.asked.findLast(({ name }) => name === 'guessInParty')?.input.idempotencyKey;
+    };
+    const key = await keyOf('Mohamed Salah');
+    expect(await keyOf('Mohamed Salah')).toBe(key);
+    expect(await keyOf('Harry Kane')).not.toBe(key);
+  });
+});
+
+describe('the big screen', () => {
+  test('tells the room that it is one, once, and then reads as one', async () => {
+    const table = await atPartyTable(aPartyView({ seat: null }), { as: 'screen' });
+    await table.line.accept();
+    expect(table.asked.map(({ name }) => name)).toEqual(['openPartyScreen', 'readParty']);
+    expect(table.asked.at(-1)?.input.query).toMatchObject({ as: 'screen' });
+  });
+
+  test('reads after a step of its own, whose answer is that of a phone', async () => {
+    const table = await atPartyTable(aPartyView({ seat: null, host: aHost() }), { as: 'screen' });
+    const phone = aPartyView({ state: aPartyState({ version: 99, phase: 'countdown' }) });
+    table.server.answer = (name) => (name === 'stepParty' ? phone : undefined);
+    await table.party.act(stepParty, { step: 'start' });
+    await settled();
+    expect(table.state()?.version).toBe(1);
+    expect(table.asked.at(-1)?.name).toBe('readParty');
+  });
+});
