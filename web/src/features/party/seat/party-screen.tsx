@@ -5,11 +5,14 @@ import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { ApiError } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
+import { athleteNames } from '../../../play/names/names-store.ts';
+import { SoundSwitch } from '../../../play/sound/sound-switch.tsx';
+import { loadPack } from '../../../play/sticker/pack-at-hand.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { ButtonLink, gapOf, Stack } from '../../../ui/layout.ts';
+import { ButtonLink, gapOf, Row, Stack } from '../../../ui/layout.ts';
 import { media, space } from '../../../ui/tokens.ts';
 import { heading, Marked, Text } from '../../../ui/type.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
@@ -41,8 +44,14 @@ function Room({ code }: { code: string }) {
   const view = useStore(party, (shown) => shown.view);
   const refusal = useStore(party, (shown) => shown.refusal);
   const phase = view?.state.phase;
+  const sport = view?.state.round?.sport;
   useWakeLock(view?.seat !== null && phase !== undefined && phase !== 'over');
   useRevealTouch(view);
+  useEffect(() => {
+    // While the round is counted down.
+    loadPack();
+    if (sport) void athleteNames.load(sport);
+  }, [sport]);
   useEffect(() => {
     // What was read may have been scrolled; a phase begins at its top.
     if (phase) window.scrollTo(0, 0);
@@ -98,6 +107,11 @@ function Phase({ party, view }: { party: Party; view: PartyView }) {
         <Stack $gap={4} $max={640}>
           {connection === 'reconnecting' && <Marked>{t('party.reconnecting')}</Marked>}
           <Sheet {...{ party, view, game }} />
+          {view.seat && !isEnd && (
+            <Row>
+              <SoundSwitch />
+            </Row>
+          )}
           <HostPanel {...{ party, view }} />
           {!view.seat && view.host?.isHost && !isEnd && <Door {...{ party, view }} />}
         </Stack>

@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
+import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { partyGuesses } from '@craque/common/domain/party/party.ts';
 import { seatNow } from '../state/party-views.ts';
 
@@ -8,7 +9,9 @@ type Round = NonNullable<PartyView['state']['round']>;
 
 /** What a game has and a round has not. */
 const notInRounds = {
-  ...{ score: 0, potentialScore: 0, potentialSpeedBonus: 0, speedBonus: 0, totalPenalty: 0 },
+  ...{ score: 0, potentialScore: 0, speedBonus: 0, totalPenalty: 0 },
+  // Nothing is lost yet: the sticker comes out of its pack.
+  potentialSpeedBonus: speedBonus(0),
   ...{ streakBonus: 0, streakCount: 0, hints: [], remainingHints: 0, nextHintPenalty: 0 },
   ...{ photoCredit: null, athleteStrength: null, waitsUntil: null, timeTaken: null },
   ...{ factsAsOf: '', teamAsOf: null, isMultiplayer: true, gameCompletedByOtherPlayer: false },

@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
+import { HeardSounds } from '../../../play/sound/heard-sounds.tsx';
 import { Stage } from '../../../play/sticker/album-page.tsx';
 import { Clues } from '../../../play/sticker/clues.tsx';
 import { Sticker } from '../../../play/sticker/sticker.tsx';
@@ -16,6 +17,7 @@ export function RoundPage({ game, round }: { game: GameView; round: Round }) {
   const isShown = round.answer !== null;
   return (
     <Layout>
+      <HeardSounds game={game} />
       <Stage data-stage>
         <Sticker
           key={round.number}

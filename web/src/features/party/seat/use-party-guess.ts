@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { levels } from '@craque/common/domain/level.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { athleteNames, useNameBook } from '../../../play/names/names-store.ts';
 import { choiceOf } from '../../../play/state/game-choice.ts';
@@ -14,7 +14,6 @@ export function usePartyGuess(party: Party, game: GameView) {
   const book = useNameBook(sport);
   const [pending, setPending] = useState(false);
   const memo = useRef<{ asked?: { gameId: number; text: string } | undefined }>({});
-  useEffect(() => void athleteNames.load(sport), [sport]);
   const suggest = useCallback((text: string) => book?.suggest(text, league) ?? [], [book, league]);
   const onLetter = useCallback(() => void athleteNames.open(sport), [sport]);
   const { run: tell } = usePartyAction(async (error: unknown) => {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aHost, aPartyState, aPartyView, partyCode } from '../../../testing/party/a-party-view.ts';
+import { openRoom } from '../../../testing/party/open-room.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a host', () => {
+  test('without a seat has the buttons, the way to the big screen, and a seat to take', async () => {
+    const { user, sent } = await openRoom(aPartyView({ seat: null, host: aHost() }));
+    const screenLink = screen.getByRole('link', { name: 'Open the big screen here' });
+    expect(screenLink.getAttribute('href')).toBe(`/party/${partyCode}/screen`);
+    expect(button('Take a seat')).toBeTruthy();
+    await user.click(button('Start'));
+    expect(sent('step')).toEqual([{ step: 'start' }]);
+  });
+
+  test('with a seat has them below it', async () => {
+    await openRoom(aPartyView({ host: aHost({ steps: ['end'] }) }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana');
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove Ana' })).toBeNull();
+  });
+
+  test('ends the party only after a question', async () => {
+    const { user, sent } = await openRoom(aPartyView({ host: aHost() }));
+    await user.click(button('End the party'));
+    expect(sent('step')).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'End the party' }));
+    expect(sent('step')).toEqual([{ step: 'end' }]);
+  });
+
+  test('gives others a name or takes them out', async () => {
+    const { user, sent } = await openRoom(aPartyView({ host: aHost() }));
+    await user.click(button('Rename Ben'));
+    const field = screen.getByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.type(field, 'Benno{Enter}');
+    expect(sent('rename')).toEqual([{ seat: 2, name: 'Benno' }]);
+    await user.click(button('Remove Ben'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(sent('remove')).toEqual([{ seat: 2 }]);
+  });
+
+  test('locks the door and changes what is played', async () => {
+    const { user, line } = await openRoom(aPartyView({ host: aHost() }));
+    await user.click(screen.getByRole('switch', { name: 'Lock the door' }));
+    await user.click(screen.getByText('Change what you play'));
+    await user.click(screen.getByRole('radio', { name: '90 s' }));
+    const bodies = line.requests(`PATCH /api/parties/${partyCode}`).map(({ body }) => body);
+    expect(bodies).toEqual([{ locked: true }, { seconds: 90 }]);
+  });
+
+  test('has the table at the end', async () => {
+    const state = aPartyState({ phase: 'podium' });
+    await openRoom(aPartyView({ state, host: aHost({ steps: ['end', 'again'] }) }));
+    const table = screen.getByRole('link', { name: 'Results as a table (CSV)' });
+    expect(table.getAttribute('href')).toBe(`/api/parties/${partyCode}/results`);
+    expect(button('Play again')).toBeTruthy();
+  });
+});
+
+describe('a host who is away', () => {
+  test('is stood in for by whom the role is offered', async () => {
+    const host = aHost({ isHost: false, mayTakeOver: true, steps: [], people: [] });
+    const { user, sent } = await openRoom(aPartyView({ host }));
+    await user.click(button('Take over'));
+    expect(sent('host')).toHaveLength(1);
+  });
+});

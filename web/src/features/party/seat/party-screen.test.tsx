@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { soundChoice } from '../../../play/sound/sound-choice.ts';
+import { answersShown, refusal } from '../../../testing/serve.ts';
+import {
+  aPartyGuess,
+  aPartyRound,
+  aPartyRow,
+  aPartyState,
+  aPartyView,
+  aRunningRound,
+  aSeat,
+  iso,
+  partyCode,
+} from '../../../testing/party/a-party-view.ts';
+import { openRoom } from '../../../testing/party/open-room.tsx';
+import { keptParty } from '../state/kept-party.ts';
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const voice = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+const answer = {
+  athleteName: 'Harry Kane',
+  first: { seat: 2, name: 'Ben', time: 9000 },
+  solved: 1,
+};
+/** The round on the screen, so many seconds in. */
+const running = (seconds = 1, changes = {}) => aRunningRound(changes, Date.now() - 1000 * seconds);
+const revealed = (seat = aSeat()) => {
+  const start = Date.now() - 1000;
+  const state = aPartyState({
+    ...{ version: 8, phase: 'reveal', startsAt: iso(start), endsAt: iso(start + 12_000) },
+    round: aPartyRound({
+      answer,
+      clues: 4,
+      initials: { initials: 'H. K.', letters: 4, mononym: false },
+    }),
+  });
+  return aPartyView({ state, seat });
+};
+
+describe('at the door', () => {
+  test('somebody new takes a seat under a name of their own', async () => {
+    const { user, sent } = await openRoom(aPartyView({ seat: null }));
+    expect(title()).toBe('Take a seat');
+    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Take a seat' }));
+    expect(sent('seat')).toEqual([{ name: 'Ana', language: 'en' }]);
+  });
+
+  test('without a name the server gives one', async () => {
+    const { user, sent } = await openRoom(aPartyView({ seat: null }));
+    await user.click(screen.getByRole('button', { name: 'Take a seat' }));
+    expect(sent('seat')).toEqual([{ language: 'en' }]);
+  });
+
+  test('a refused name says why, beside the field', async () => {
+    const taken = refusal(409, 'party_name_taken', 'taken');
+    const { user } = await openRoom(aPartyView({ seat: null }), {
+      [`POST /api/parties/${partyCode}/seat`]: taken,
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ben{Enter}');
+    await answersShown();
+    const field = screen.getByRole('textbox', { name: 'Your name' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('a closed one lets nobody in', async () => {
+    await openRoom(aPartyView({ seat: null, state: aPartyState({ doorOpen: false }) }));
+    expect(title()).toBe('The door is closed');
+    expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull();
+  });
+
+  test('a code that nobody has leads back', async () => {
+    const gone = refusal(404, 'party_not_found', 'no party');
+    await openRoom(aPartyView(), { [`GET /api/parties/${partyCode}`]: gone });
+    expect(title()).toBe('No party here');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/party');
+  });
+});
+
+describe('a seat in the lobby', () => {
+  test('has its name and knows how many are here; the device keeps the code', async () => {
+    await openRoom(aPartyView());
+    expect(title()).toBe('Ana');
+    expect(screen.getByText('2 players here')).toBeTruthy();
+    expect(keptParty.read()).toBe(partyCode);
+  });
+
+  test('may take another name', async () => {
+    const { user, sent } = await openRoom(aPartyView());
+    await user.click(screen.getByRole('button', { name: 'Change my name' }));
+    const field = screen.getByRole('textbox', { name: 'Your name' });
+    await user.clear(field);
+    await user.type(field, 'Ana Maria{Enter}');
+    expect(sent('seat')).toEqual([{ name: 'Ana Maria' }]);
+  });
+});
+
+describe('a round', () => {
+  test('is counted down, then shows what is due and the clock', async () => {
+    const round = aPartyRound({ dateBorn: null, imageUrl: null });
+    const soon = { startsAt: iso(Date.now() + 2900), endsAt: iso(Date.now() + 62_900) };
+    const counted = aPartyState({ version: 4, phase: 'countdown', round, ...soon });
+    const { become } = await openRoom(aPartyView({ state: counted }));
+    expect(title()).toBe('Round 1 of 5');
+    await become(aPartyView({ state: running(20) }));
+    expect(title()).toBe('Attempt 1 of 5');
+    expect(screen.getByRole('timer').textContent).toBe('Seconds40');
+    expect(screen.getByText('Jul 28, 1993')).toBeTruthy();
+    expect(screen.getAllByText('???')).toHaveLength(3);
+  });
+
+  test('takes a guess, tells its answer, and opens clues by the clock', async () => {
+    const start = Date.now() - 5000;
+    const at = (changes = {}) => aRunningRound(changes, start);
+    const seat = aSeat({ number: 1, guesses: [aPartyGuess({ accuracy: 63 })], left: 4 });
+    const { user, sent, become } = await openRoom(aPartyView({ state: at() }), {
+      [`POST /api/parties/${partyCode}/guess`]: { guess: aPartyGuess(), seat },
+    });
+    const field = screen.getByRole('combobox', { name: 'Make your guess' });
+    await user.type(field, 'Mohamed Salah{Enter}');
+    await user.keyboard('{Enter}');
+    await answersShown();
+    expect(sent('guess')).toEqual([{ number: 1, guess: 'Mohamed Salah', language: 'en' }]);
+    expect(title()).toBe('Attempt 2 of 5');
+    expect(voice()).toContain('Attempt 1 of 5, Mohamed Salah: ');
+    const round = aPartyRound({ clues: 1, nationality: { en: 'England' } });
+    await become(aPartyView({ state: at({ version: 6, round }), seat }));
+    expect(voice()).toContain('Nationality: England.');
+  });
+
+  test('a solved one waits for the others, with its points', async () => {
+    const guesses = [aPartyGuess({ accuracy: 100, guess: 'Harry Kane' })];
+    const seat = aSeat({ number: 1, guesses, left: 4, done: true, solved: true, roundPoints: 840 });
+    await openRoom(aPartyView({ state: running(5, { done: 1 }), seat }));
+    expect(title()).toBe('Got it!');
+    expect(screen.getByText('+840')).toBeTruthy();
+    expect(screen.getByText('1 of 2 are done')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('closes the field when its time is up', async () => {
+    await openRoom(aPartyView({ state: running(60.1) }));
+    expect(title()).toBe('Time’s up');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('a latecomer looks on until the next one', async () => {
+    await openRoom(aPartyView({ state: running(), seat: aSeat({ number: 1, plays: false }) }));
+    expect(title()).toBe('Next round you’re in');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('reads the end of the clock once', async () => {
+    await openRoom(aPartyView({ state: running(51) }));
+    expect(voice()).toContain('10 seconds left.');
+  });
+});
+
+describe('the answer', () => {
+  afterEach(() => {
+    act(() => soundChoice.choose(false));
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  const scored = aSeat({
+    ...{
+      number: 1,
+      done: true,
+      roundPoints: 126,
+      row: aPartyRow({ points: 126, place: 1, moved: 1 }),
+    },
+    sheet: [{ number: 1, points: 126, solved: false, bands: ['close'] }],
+  });
+
+  test('has the name, who was first, and the own place', async () => {
+    await openRoom(revealed(scored));
+    expect(title()).toBe('Harry Kane');
+    expect(screen.getByText('Ben was first.')).toBeTruthy();
+    expect(screen.getByText('+126')).toBeTruthy();
+    expect(screen.getByText('Place 1 of 2')).toBeTruthy();
+    expect(screen.getByText('up 1 place · 126 pts')).toBeTruthy();
+  });
+
+  test('is told, and felt where touch is switched on', async () => {
+    const vibrate = jest.fn();
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    soundChoice.choose(true);
+    const { become } = await openRoom(aPartyView({ state: running(), seat: aSeat({ number: 1 }) }));
+    await become(revealed(scored));
+    expect(voice()).toContain('Harry Kane. Ben was first. 126 pts. Place 1 of 2, up 1 place.');
+    expect(vibrate.mock.calls).toEqual([[[10]]]);
+  });
+});
+
+describe('the end', () => {
+  const top = [
+    aPartyRow({ seat: 2, name: 'Ben', points: 3000 }),
+    aPartyRow({ place: 2, points: 900 }),
+  ];
+  const seat = aSeat({
+    row: aPartyRow({ place: 2, points: 900 }),
+    sheet: [
+      { number: 1, points: 840, solved: true, bands: ['far', 'very-close'] },
+      { number: 2, points: 60, solved: false, bands: ['far'] },
+    ],
+  });
+
+  test('has the own place, the best, and a sheet to share without a name', async () => {
+    const { user } = await openRoom(
+      aPartyView({ state: aPartyState({ version: 30, phase: 'podium', top }), seat }),
+    );
+    expect(title()).toBe('Place 2 of 2');
+    const best = within(screen.getByRole('list', { name: 'The best' }));
+    expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Ben3000 pts',
+      '2Ana900 pts',
+    ]);
+    await screen.findByRole('heading', { name: 'Your sheet' });
+    await user.click(screen.getByRole('button', { name: 'Copy result' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `Craque party: place 2 of 2, 900 points\n🟥▲ ✅\n🟥▲\n${window.location.origin}/party`,
+    );
+  });
+});

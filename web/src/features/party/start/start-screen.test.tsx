@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { address, openPage } from '../../../testing/open-page.tsx';
+import { aHost, aPartyView, partyCode } from '../../../testing/party/a-party-view.ts';
+import { answersShown, serve } from '../../../testing/serve.ts';
+import { StartScreen } from './start-screen.tsx';
+
+const create = 'POST /api/parties';
+
+function open() {
+  const created = Response.json(aPartyView({ seat: null, host: aHost() }), { status: 201 });
+  const server = serve({
+    [create]: () => created,
+    'GET /api/leagues': { leagues: [] },
+  });
+  return { server, user: openPage(<StartScreen />, '/party') };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the way into a party', () => {
+  test('is its code, in either case', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), `${partyCode.toLowerCase()}`);
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(address()).toBe(`/party/${partyCode}`);
+  });
+
+  test('or the same as a big screen', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), partyCode);
+    await user.click(screen.getByRole('button', { name: 'This is the big screen' }));
+    expect(address()).toBe(`/party/${partyCode}/screen`);
+  });
+
+  test('a code of another form is not asked for', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'B0{Enter}');
+    expect(screen.getByText('A code has six characters.')).toBeTruthy();
+    expect(address()).toBe('/party');
+  });
+});
+
+describe('a party that is started', () => {
+  test('plays what is usual', async () => {
+    const { user, server } = open();
+    await user.click(screen.getByRole('button', { name: 'Start a party' }));
+    await answersShown();
+    const [request] = server.requests(create);
+    expect(request?.body).toEqual({ rounds: 8, seconds: 60, difficulty: 'easy' });
+    expect(address()).toBe(`/party/${partyCode}`);
+  });
+
+  test('or what was chosen, without a clock and in one sport', async () => {
+    const { user, server } = open();
+    await user.click(screen.getByRole('radio', { name: 'No clock' }));
+    await user.click(screen.getByRole('radio', { name: '15' }));
+    await user.click(screen.getByRole('radio', { name: 'Hard' }));
+    for (const name of ['Soccer', 'Basketball', 'Formula 1'])
+      await user.click(screen.getByRole('button', { name }));
+    // Something has to be played.
+    await user.click(screen.getByRole('button', { name: 'Tennis' }));
+    await user.click(screen.getByRole('button', { name: 'Start a party' }));
+    await answersShown();
+    expect(server.requests(create)[0]?.body).toEqual({
+      ...{ rounds: 15, seconds: null, difficulty: 'hard' },
+      leagues: ['atp', 'wta', 'grand-slam'],
+    });
+  });
+});
