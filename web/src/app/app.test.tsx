@@ -57,10 +57,11 @@ describe('the frame of every page', () => {
     scroll.mockRestore();
   });
 
-  test('ends with the ways to the daily athletes and the marketing page, and links that have no target yet', async () => {
+  test('ends with the ways to the daily athletes, to parties and the marketing page, and links that have no target yet', async () => {
     await open('/nope');
-    const [daily, about, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    const [daily, party, about, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
     expect(daily?.getAttribute('href')).toBe('/daily');
+    expect(party?.getAttribute('href')).toBe('/party');
     expect(about?.getAttribute('href')).toBe('/landing');
     expect(links.map((link) => link.textContent)).toEqual(['Terms', 'Privacy', 'Contact']);
     for (const link of links) {
@@ -100,6 +101,7 @@ describe('the header', () => {
       ['Daily', '/daily'],
       ['Album', '/profile?tab=history&view=album'],
       ['Friends', '/profile?tab=friends'],
+      ['Party', '/party'],
       ['Ranking', '/ranking'],
       ['Profile', '/profile'],
       ['History', '/profile?tab=history'],

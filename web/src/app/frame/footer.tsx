@@ -22,6 +22,7 @@ export function Footer({ bare }: { bare: boolean }) {
       {!bare && (
         <>
           <PageLink to="/daily">{t('guest.daily')}</PageLink>
+          <PageLink to="/party">{t('guest.party')}</PageLink>
           <PageLink to="/landing">{t('footer.about')}</PageLink>
           {entries.map((entry) => (
             <DeadLink key={entry}>{t(`footer.${entry}`)}</DeadLink>

@@ -42,6 +42,7 @@ export function Header() {
         <LanguageSwitcher />
         <ThemeSwitcher />
         {guest && <HeaderLink to="/daily">{t('guest.daily')}</HeaderLink>}
+        {guest && <HeaderLink to="/party">{t('guest.party')}</HeaderLink>}
         {!(guest && isSignIn(place.pathname)) && (
           <Account>
             {guest ? (
@@ -136,7 +137,7 @@ const Tools = styled.div`
   > * {
     margin: 0;
   }
-  /* On narrower screens the page itself and its foot lead to the daily athletes. */
+  /* On narrower screens the page itself and its foot lead to the daily athletes and to parties. */
   ${media.belowWide} {
     > a {
       display: none;

@@ -10,6 +10,7 @@ type Page = {
     | 'daily'
     | 'album'
     | 'friends'
+    | 'party'
     | 'ranking'
     | 'profile'
     | 'history'
@@ -34,6 +35,7 @@ export const pages: readonly Page[] = [
   { name: 'daily', to: dailyPath, paths: ['/daily', '/daily/*'] },
   { name: 'album', to: albumPath(), paths: [] },
   { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
+  { name: 'party', to: '/party', paths: ['/party', '/party/*'], menuOnly: true },
   { name: 'ranking', to: rankingPath, paths: [rankingPath], onlyWideElse: 'friends' },
   { name: 'profile', to: '/profile', paths: [], apart: true },
   { name: 'history', to: gamesPath, paths: ['/game-history'], within: 'profile' },

@@ -32,6 +32,9 @@ export function GuestWelcome({ isGuest, stateOf, news }: GuestWelcomeProps) {
       </Heading>
       <DailyChips label={t('guest.daily')} stateOf={stateOf} />
       {news}
+      <Heading>
+        <TextLink to="/party">{t('guest.party')}</TextLink>
+      </Heading>
       <Heading>{t('help.title')}</Heading>
       <HowToSteps />
       {isGuest && (

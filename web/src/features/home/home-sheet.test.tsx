@@ -45,12 +45,14 @@ afterEach(() => {
   session.setState({ state: 'guest' }, true);
 });
 
-test('the challenges are read once, and stand under their heading', async () => {
+test('the challenges are read once, and stand under their heading, beside the way to a party', async () => {
   const players = [aListedPlayer(), aListedPlayer({ userId: 'b', username: 'ben' })];
   const { requests } = open({ [list]: [aChallengeItem({ players })] });
   expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeTruthy();
   expect(screen.getByRole('list', { name: 'My challenges' })).toBeTruthy();
   expect(requests(list)).toHaveLength(1);
+  const party = screen.getByRole('link', { name: 'Start a party' });
+  expect(party.getAttribute('href')).toBe('/party');
 });
 
 test('the first place of a challenge is shown as a place, because nobody may have won it', async () => {

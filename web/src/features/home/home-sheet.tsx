@@ -8,9 +8,9 @@ import { call } from '../../lib/api.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MyChallenges } from '../../play/challenges/my-challenges.tsx';
-import { stack } from '../../ui/layout.ts';
+import { ButtonLink, Row, stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { size, Text } from '../../ui/type.ts';
 import { HomeAlbum } from './home-album.tsx';
 import { DailyRow } from '../../play/daily/daily-row.tsx';
 import { HomeNews } from './home-news.tsx';
@@ -55,6 +55,14 @@ export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
         </HomeSection>
         <HomeSection title={t('home.challenges')} hidden={!hasChallenges}>
           <MyChallenges compact />
+        </HomeSection>
+        <HomeSection title={t('home.party.title')}>
+          <Text>{t('home.party.text')}</Text>
+          <Row>
+            <ButtonLink to="/party" $paper>
+              {t('home.party.start')}
+            </ButtonLink>
+          </Row>
         </HomeSection>
         <HomeNews store={store} />
         {!hasNewStickers && <HomeAlbum store={store} />}

@@ -52,6 +52,14 @@ describe('the landing page', () => {
     expect(partOf('The rare ones shine').getAllByRole('listitem')).toHaveLength(6);
   });
 
+  test('leads to a party beside the challenge', async () => {
+    open();
+    await answersShown();
+    const part = button('Challenge friends').closest('section') ?? document.body;
+    const link = within(part).getByRole('link', { name: 'Start a party' });
+    expect(link.getAttribute('href')).toBe('/party');
+  });
+
   test('greets a user by what they have', async () => {
     const rarities = { common: 0, rare: 0, epic: 0, legendary: 0 };
     const cover = { rarities, doubles: 0, goal: null, onCover: [] };

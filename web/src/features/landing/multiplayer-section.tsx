@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { gapOf, line, List, Stack } from '../../ui/layout.ts';
+import { gapOf, line, List, Row, Stack } from '../../ui/layout.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, shadow, slip, space } from '../../ui/tokens.ts';
-import { caption, display, Text } from '../../ui/type.ts';
+import { capitals, caption, display, Text } from '../../ui/type.ts';
 import { Band, GoButton, Headline, Lead, Split } from './band.tsx';
 
 const promises = ['told', 'compare', 'confetti'] as const;
@@ -28,9 +29,13 @@ export function MultiplayerSection({ go }: { go: () => void }) {
               </Text>
             ))}
           </List>
-          <GoButton type="button" onClick={go}>
-            {t('landing.multiplayer.challenge')}
-          </GoButton>
+          <Row $gap={4}>
+            <GoButton type="button" onClick={go}>
+              {t('landing.multiplayer.challenge')}
+            </GoButton>
+            <PartyLink to="/party">{t('landing.multiplayer.party')}</PartyLink>
+          </Row>
+          <Text>{t('landing.multiplayer.room')}</Text>
         </Stack>
       </Split>
     </Band>
@@ -77,6 +82,16 @@ function ChallengeEnd() {
     </Scene>
   );
 }
+
+const PartyLink = styled(PageLink)`
+  ${line(2)}
+  min-height: 60px;
+  padding: 0 ${space[5]};
+  border: 2px solid currentColor;
+  color: inherit;
+  ${capitals(5)}
+  text-decoration: none;
+`;
 
 /** On a phone the words come first, and the picture says what the list would. */
 const Scene = styled.div`

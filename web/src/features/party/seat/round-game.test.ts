@@ -11,7 +11,7 @@ import { gameOfRound, stickerOfRound } from './round-game.ts';
 
 describe('a round as a game', () => {
   test('there is none before it begins', () => {
-    const round = aPartyRound({ sport: null, dateBorn: null, imageUrl: null });
+    const round = aPartyRound({ dateBorn: null, imageUrl: null });
     expect(gameOfRound(aPartyView(), 'en')).toBeUndefined();
     const counted = aPartyState({ phase: 'countdown', round });
     expect(gameOfRound(aPartyView({ state: counted }), 'en')).toBeUndefined();

@@ -42,12 +42,12 @@ export function gameOfRound(
 ): GameView | undefined {
   const { state } = view;
   const { round, settings, phase, version } = state;
-  if (!round?.sport) return undefined;
+  if (!round || round.imageUrl === null) return undefined;
   const seat = seatNow(view);
   const isOver = phase !== 'round';
   return {
     ...notInRounds,
-    ...{ id: round.number, sport: round.sport, league: round.league ?? '', version },
+    ...{ id: round.number, sport: round.sport, league: round.league, version },
     difficulty: settings.difficulty,
     totalGuesses: partyGuesses,
     remainingGuesses: seat?.left ?? partyGuesses,

@@ -6,6 +6,7 @@ import { MyChallenges } from '../../../play/challenges/my-challenges.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
+import { TextLink } from '../../../ui/layout.ts';
 import { useFailureToast } from '../../../ui/toast/failure-toast.ts';
 import { FriendInvites } from './friends-invites.tsx';
 import { FriendList, FriendRequests } from './friends-lists.tsx';
@@ -49,6 +50,7 @@ export function FriendsTab() {
       {!isReady && failed.length === 0 && <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>}
       <TabSection title={t('challenges.title')}>
         <MyChallenges withoutInvitations empty={noChallenges} />
+        <TextLink to="/party">{t('challenges.party')}</TextLink>
       </TabSection>
       <FriendsSearch actions={actions} fieldRef={field} />
     </>
