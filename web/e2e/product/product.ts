@@ -7,12 +7,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
+import type { Party } from '@craque/common/domain/party/party.ts';
 
 /** The real product in a separate process, on a free port and an empty data folder. */
 export type Product = {
   address: string;
   /** The stored game including its secret, so that a journey knows what to type. */
   storedGame(id: number): Game;
+  /** The same of a room. */
+  storedParty(code: string): Party;
   /**
    * Stops, lets `work` write what would take too long to play, and restarts at the same address.
    */
@@ -39,8 +42,17 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
+const storedBy = {
+  game: 'SELECT game AS stored FROM games WHERE id = ?',
+  party: 'SELECT party AS stored FROM parties WHERE code = ?',
+};
+
 /** The server locks its file, so a copy of file and log is read. */
-function readStored(dataDirectory: string, id: number): Game {
+function readStored(
+  dataDirectory: string,
+  what: keyof typeof storedBy,
+  key: number | string,
+): unknown {
   const copy = mkdtempSync(join(tmpdir(), 'craque-copy-'));
   try {
     for (const name of ['craque.db', 'craque.db-wal']) {
@@ -48,10 +60,10 @@ function readStored(dataDirectory: string, id: number): Game {
       if (existsSync(file)) copyFileSync(file, join(copy, name));
     }
     const database = new DatabaseSync(join(copy, 'craque.db'));
-    const row = database.prepare('SELECT game FROM games WHERE id = ?').get(id);
+    const row = database.prepare(storedBy[what]).get(key);
     database.close();
-    if (!row) throw new Error(`no game ${id} is stored`);
-    return JSON.parse(String(row.game)) as Game;
+    if (!row) throw new Error(`nothing is stored of ${key}`);
+    return JSON.parse(String(row.stored));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -92,7 +104,8 @@ export async function startProduct(): Promise<Product> {
   const address = await addressOf(child);
   return {
     address,
-    storedGame: (id) => readStored(dataDirectory, id),
+    storedGame: (id) => readStored(dataDirectory, 'game', id) as Game,
+    storedParty: (code) => readStored(dataDirectory, 'party', code) as Party,
     async rewrite(more) {
       await end();
       await writeTo(dataDirectory, more);

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { eventually } from '../screens/eventually.ts';
+import { namesOf } from '../screens/guesses.ts';
+import { filled, pt } from '../screens/texts.ts';
+import { desktop, phone, test, type Visit } from '../product/test.ts';
+
+const { party, game } = pt;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page) => page.getByRole('combobox', { name: game.form.title });
+
+/** The host on a wide screen, without a seat; the code of the room. */
+async function startParty({ elsewhere }: Visit): Promise<{ host: Page; code: string }> {
+  const host = await elsewhere(desktop);
+  await host.goto('/party');
+  await host.getByRole('radio', { name: '5', exact: true }).check();
+  await button(host, party.start.action).click();
+  await title(host, party.host.yours).waitFor();
+  const code = new URL(host.url()).pathname.split('/').at(-1) ?? '';
+  return { host, code };
+}
+
+/** Somebody new on a phone, by the code. */
+async function takeSeat({ elsewhere }: Visit, code: string, name: string): Promise<Page> {
+  const page = await elsewhere(phone);
+  await page.goto('/party');
+  await page.getByRole('textbox', { name: party.code.label }).fill(code.toLowerCase());
+  await button(page, party.code.join).click();
+  await page.getByRole('textbox', { name: party.seat.name }).fill(name);
+  await button(page, party.seat.take).click();
+  await title(page, name).waitFor();
+  return page;
+}
+
+async function guess(page: Page, name: string): Promise<void> {
+  await field(page).fill(name);
+  const answer = page.waitForResponse((response) => response.url().includes('/guess'));
+  await field(page).press('Enter');
+  assert.equal((await answer).status(), 200);
+}
+
+test('party: a host and two phones play two rounds to the podium, one comes back in the middle', async ({
+  visit,
+}) => {
+  const { host, code } = await startParty(visit);
+  const ana = await takeSeat(visit, code, 'Ana');
+  const rui = await takeSeat(visit, code, 'Rui');
+  await host.getByText(filled(party.lobby.here_other, { count: 2 })).waitFor();
+  const secret = () => visit.product.storedParty(code).rounds.at(-1)?.athlete.name ?? '';
+
+  await button(host, party.host.steps.start).click();
+  await Promise.all([field(ana).waitFor(), field(rui).waitFor()]);
+  const first = secret();
+  const { sport } = visit.product.storedParty(code).rounds[0] ?? { sport: 'soccer' };
+  const wrong = (await namesOf(visit.address, sport)).find((name) => name !== first) ?? '';
+  await guess(ana, first);
+  await title(ana, party.round.solved).waitFor();
+  await guess(rui, wrong);
+  const attempt = filled(game.attempt, { k: 2, total: 5 });
+  await title(rui, attempt).waitFor();
+  await rui.reload();
+  await title(rui, attempt).waitFor();
+  assert.equal(await rui.getByText(first, { exact: true }).count(), 0);
+  await button(host, party.host.steps.reveal).click();
+  await Promise.all([ana, rui, host].map((page) => title(page, first).waitFor()));
+  const sees = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+  await sees(ana, party.reveal.you);
+  await sees(rui, filled(party.reveal.first, { name: 'Ana' }));
+  await sees(ana, filled(party.place, { place: 1, seats: 2 }));
+
+  await button(host, party.host.steps.next).click();
+  await Promise.all([field(ana).waitFor(), field(rui).waitFor()]);
+  const second = secret();
+  assert.notEqual(second, first);
+  // The round ends by itself when everybody has solved it.
+  await guess(rui, second);
+  await guess(ana, second);
+  await Promise.all([ana, rui].map((page) => title(page, second).waitFor()));
+  await button(host, party.host.steps.end).click();
+  await host.getByRole('dialog').getByRole('button', { name: party.host.steps.end }).click();
+  await title(host, party.podium.title).waitFor();
+  await title(ana, filled(party.place, { place: 1, seats: 2 })).waitFor();
+  await title(rui, filled(party.place, { place: 2, seats: 2 })).waitFor();
+  await ana.getByRole('heading', { name: party.podium.sheet }).waitFor();
+  const csv = await host.request.get(`/api/parties/${code}/results`);
+  assert.match(await csv.text(), /Ana/);
+  assert.equal((await ana.request.get(`/api/parties/${code}/results`)).status(), 403);
+  await button(host, party.host.steps.again).click();
+  await eventually(async () => assert.equal(await title(ana, 'Ana').count(), 1));
+});
