@@ -59,7 +59,9 @@ describe('the frame of every page', () => {
 
   test('ends with the ways to the daily athletes, to parties and the marketing page, and links that have no target yet', async () => {
     await open('/nope');
-    const [daily, party, about, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    const [daily, party, about, ...links] = within(screen.getByRole('contentinfo')).getAllByRole(
+      'link',
+    );
     expect(daily?.getAttribute('href')).toBe('/daily');
     expect(party?.getAttribute('href')).toBe('/party');
     expect(about?.getAttribute('href')).toBe('/landing');

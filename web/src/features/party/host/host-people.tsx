@@ -9,7 +9,7 @@ import { List, Row, Stack } from '../../../ui/layout.ts';
 import { space } from '../../../ui/tokens.ts';
 import { Heading, Text } from '../../../ui/type.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import { NameForm } from '../seat/take-seat.tsx';
+import { NameForm } from '../names/name-form.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 

@@ -8,8 +8,9 @@ import { Display, Heading, Marked, Text } from '../../../ui/type.ts';
 import type { OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { settingsText } from '../start/settings-text.ts';
+import { NameForm } from '../names/name-form.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
-import { NameForm, TakeSeat } from './take-seat.tsx';
+import { TakeSeat } from './take-seat.tsx';
 
 /** Before the start, with a seat: the own name, who is here, what will be played. */
 export function SeatLobby({ party, view, seat }: { party: Party; view: PartyView; seat: OwnSeat }) {
