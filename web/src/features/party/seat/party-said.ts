@@ -6,8 +6,7 @@ import type { TFunction } from 'i18next';
 import { clueRows } from '../../../play/sticker/clue-rows.ts';
 import { seatNow } from '../state/party-views.ts';
 import { gameOfRound } from './round-game.ts';
-import { firstText, isScored, movedText, placeText } from './seat-reveal.tsx';
-import { roundText } from './seat-round.tsx';
+import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
 
 type Words = { t: TFunction; language: Language };
 

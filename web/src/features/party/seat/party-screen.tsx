@@ -5,9 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { ApiError } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { athleteNames } from '../../../play/names/names-store.ts';
 import { SoundSwitch } from '../../../play/sound/sound-switch.tsx';
-import { loadPack } from '../../../play/sticker/pack-at-hand.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
@@ -16,21 +14,26 @@ import { ButtonLink, gapOf, Row, Stack } from '../../../ui/layout.ts';
 import { media, space } from '../../../ui/tokens.ts';
 import { heading, Marked, Text } from '../../../ui/type.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { HostPanel } from '../host/host-panel.tsx';
 import { keptParty } from '../state/kept-party.ts';
 import { seatNow, startOf } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { useParty } from '../state/use-party.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
 import { useWakeLock } from '../state/use-wake-lock.ts';
+import {
+  HostPanel,
+  PodiumPage,
+  RoundPage,
+  SeatPodium,
+  SeatReveal,
+  SeatRound,
+} from './lazy-phases.ts';
+import { roundText } from './party-texts.ts';
 import { PartyVoice } from './party-voice.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { gameOfRound } from './round-game.ts';
-import { RoundPage } from './round-page.tsx';
 import { AtTheDoor, Door, SeatLobby } from './seat-lobby.tsx';
-import { PodiumPage, SeatPodium } from './seat-podium.tsx';
-import { SeatReveal } from './seat-reveal.tsx';
-import { roundText, SeatRound } from './seat-round.tsx';
+import { useAtHand } from './use-at-hand.ts';
 import { useRevealTouch } from './use-reveal-touch.ts';
 
 /** The room of a code on a phone: a seat, or the host's buttons. */
@@ -44,14 +47,9 @@ function Room({ code }: { code: string }) {
   const view = useStore(party, (shown) => shown.view);
   const refusal = useStore(party, (shown) => shown.refusal);
   const phase = view?.state.phase;
-  const sport = view?.state.round?.sport;
   useWakeLock(view?.seat !== null && phase !== undefined && phase !== 'over');
   useRevealTouch(view);
-  useEffect(() => {
-    // While the round is counted down.
-    loadPack();
-    if (sport) void athleteNames.load(sport);
-  }, [sport]);
+  useAtHand(view?.state);
   useEffect(() => {
     // What was read may have been scrolled; a phase begins at its top.
     if (phase) window.scrollTo(0, 0);
@@ -112,7 +110,7 @@ function Phase({ party, view }: { party: Party; view: PartyView }) {
               <SoundSwitch />
             </Row>
           )}
-          <HostPanel {...{ party, view }} />
+          {view.host && <HostPanel {...{ party, view }} />}
           {!view.seat && view.host?.isHost && !isEnd && <Door {...{ party, view }} />}
         </Stack>
       }

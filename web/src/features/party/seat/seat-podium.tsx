@@ -6,7 +6,7 @@ import { wordedPart } from '../../../ui/lazy-part.tsx';
 import { List, ListRow, Stack } from '../../../ui/layout.ts';
 import { Display, Text } from '../../../ui/type.ts';
 import { PhaseHeading } from './phase-heading.tsx';
-import { placeText } from './seat-reveal.tsx';
+import { placeText } from './party-texts.ts';
 
 const OwnSheet = wordedPart(async () => (await import('./own-sheet.tsx')).OwnSheet);
 

@@ -10,7 +10,8 @@ import { endOf, type OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
 import { PhaseHeading } from './phase-heading.tsx';
-import { Points, roundText } from './seat-round.tsx';
+import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
+import { Points } from './seat-round.tsx';
 
 type T = ReturnType<typeof useTranslation>['t'];
 
@@ -37,16 +38,6 @@ export function SeatReveal({ party, view, seat, game }: SeatRevealProps) {
   );
 }
 
-/** The own points of the round that has just ended are there. */
-export const isScored = ({ state, seat }: PartyView): boolean =>
-  seat?.sheet.some(({ number }) => number === state.round?.number) === true;
-
-export function firstText(t: T, { round }: PartyState, own: number | undefined): string {
-  const first = round?.answer?.first;
-  if (!first) return t('party.reveal.nobody');
-  return first.seat === own ? t('party.reveal.you') : t('party.reveal.first', { name: first.name });
-}
-
 const nextText = (t: T, { round, settings }: PartyState, seconds: number) =>
   t(round?.index === settings.rounds ? 'party.reveal.podium' : 'party.reveal.next', { seconds });
 
@@ -66,14 +57,6 @@ function Own({ seat, seats }: { seat: OwnSeat; seats: number }) {
       )}
     </Row>
   );
-}
-
-export const placeText = (t: T, place: number, seats: number): string =>
-  t('party.place', { place, seats: Math.max(seats, place) });
-
-export function movedText(t: T, moved: number): string {
-  if (moved === 0) return t('party.reveal.same');
-  return t(moved > 0 ? 'party.reveal.up' : 'party.reveal.down', { count: Math.abs(moved) });
 }
 
 const Moved = styled(Text).attrs({ $step: 2, $weight: 700 })`

@@ -14,6 +14,7 @@ import { useMobile } from '../../../ui/use-media.ts';
 import { endOf, type OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
+import { roundText } from './party-texts.ts';
 import { PhaseHeading } from './phase-heading.tsx';
 import { SeatClock } from './seat-clock.tsx';
 import { usePartyGuess } from './use-party-guess.ts';
@@ -57,9 +58,6 @@ export function SeatRound({ party, view, seat, game }: SeatRoundProps) {
 }
 
 type T = ReturnType<typeof useTranslation>['t'];
-
-export const roundText = (t: T, { round, settings }: PartyView['state']): string =>
-  t('party.round.of', { k: round?.index ?? 1, total: settings.rounds });
 
 function titleOf(t: T, seat: OwnSeat | undefined, seconds: number | undefined): string {
   if (seat?.solved) return t('party.round.solved');

@@ -1,0 +1,23 @@
+import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import type { TFunction } from 'i18next';
+
+export const roundText = (t: TFunction, { round, settings }: PartyState): string =>
+  t('party.round.of', { k: round?.index ?? 1, total: settings.rounds });
+
+/** The own points of the round that has just ended are there. */
+export const isScored = ({ state, seat }: PartyView): boolean =>
+  seat?.sheet.some(({ number }) => number === state.round?.number) === true;
+
+export function firstText(t: TFunction, { round }: PartyState, own: number | undefined): string {
+  const first = round?.answer?.first;
+  if (!first) return t('party.reveal.nobody');
+  return first.seat === own ? t('party.reveal.you') : t('party.reveal.first', { name: first.name });
+}
+
+export const placeText = (t: TFunction, place: number, seats: number): string =>
+  t('party.place', { place, seats: Math.max(seats, place) });
+
+export function movedText(t: TFunction, moved: number): string {
+  if (moved === 0) return t('party.reveal.same');
+  return t(moved > 0 ? 'party.reveal.up' : 'party.reveal.down', { count: Math.abs(moved) });
+}
