@@ -1,5 +1,6 @@
 import { fourWithChallenges } from '../challenge/challenge-set.ts';
 import { challengeStops, joinStops } from '../challenge/challenge-stops.ts';
+import { partyStops } from '../party/party-stops.ts';
 import { register } from '../product/new-account.ts';
 import { swept } from '../product/swept-languages.ts';
 import { phone, test } from '../product/test.ts';
@@ -29,6 +30,10 @@ for (const language of swept('de')) {
     test(`screens: those of a user with games and friends ${where}`, async ({ visit }) => {
       const collector = await registerCollector(visit);
       await seeNoFlaws(visit.page, signedInStops(collector, texts));
+    });
+
+    test(`screens: those of a party ${where}`, async ({ visit }) => {
+      await seeNoFlaws(visit.page, await partyStops(visit, texts));
     });
 
     test(`screens: menus, dialogs and empty lists ${where}`, async ({ visit }) => {
