@@ -158,6 +158,9 @@ const Tools = styled.div`
     > :first-child {
       margin-left: -${space[2]};
     }
+    > a + a {
+      margin-left: ${space[3]};
+    }
     ${onSheet}
   }
   ${whenLying(onSheet)}

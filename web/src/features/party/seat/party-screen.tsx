@@ -28,7 +28,7 @@ import {
   SeatReveal,
   SeatRound,
 } from './lazy-phases.ts';
-import { roundText } from './party-texts.ts';
+import { leagueText, roundText } from './party-texts.ts';
 import { PartyVoice } from './party-voice.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { gameOfRound } from './round-game.ts';
@@ -47,13 +47,14 @@ function Room({ code }: { code: string }) {
   const view = useStore(party, (shown) => shown.view);
   const refusal = useStore(party, (shown) => shown.refusal);
   const phase = view?.state.phase;
-  useWakeLock(view?.seat !== null && phase !== undefined && phase !== 'over');
+  const isSeated = view?.seat != null;
+  useWakeLock(isSeated && phase !== 'over');
   useRevealTouch(view);
   useAtHand(view?.state);
   useEffect(() => {
-    // What was read may have been scrolled; a phase begins at its top.
-    if (phase) window.scrollTo(0, 0);
-  }, [phase]);
+    // What was read may have been scrolled; a phase begins at its top, and so does the own seat.
+    if (phase || isSeated) window.scrollTo(0, 0);
+  }, [phase, isSeated]);
   useEffect(() => {
     if (view?.seat ?? view?.host) keptParty.keep(code);
   }, [code, view?.seat, view?.host]);
@@ -160,7 +161,7 @@ function GetReady({ view }: { view: PartyView }) {
   const { t } = useTranslation();
   return (
     <Stack $gap={4}>
-      <PhaseHeading>{roundText(t, view.state)}</PhaseHeading>
+      <PhaseHeading above={leagueText(t, view.state)}>{roundText(t, view.state)}</PhaseHeading>
       <Text $step={4}>{t('party.round.ready')}</Text>
     </Stack>
   );

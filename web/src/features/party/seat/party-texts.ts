@@ -1,8 +1,12 @@
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import type { TFunction } from 'i18next';
+import { shortLeagueName } from '../../../lib/league-name.ts';
 
 export const roundText = (t: TFunction, { round, settings }: PartyState): string =>
   t('party.round.of', { k: round?.index ?? 1, total: settings.rounds });
+
+export const leagueText = (t: TFunction, { round, settings }: PartyState): string =>
+  `${shortLeagueName(t, round?.league ?? '')}, ${t(`levels.${settings.difficulty}`)}`;
 
 /** The own points of the round that has just ended are there. */
 export const isScored = ({ state, seat }: PartyView): boolean =>

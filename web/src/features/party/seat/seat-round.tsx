@@ -1,7 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { styled } from 'styled-components';
-import { shortLeagueName } from '../../../lib/league-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { AttemptSlots, slotsOf } from '../../../play/guess/attempt-slots.tsx';
 import { GuessForm } from '../../../play/guess/guess-form.tsx';
@@ -14,7 +13,7 @@ import { useMobile } from '../../../ui/use-media.ts';
 import { endOf, type OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
-import { roundText } from './party-texts.ts';
+import { leagueText, roundText } from './party-texts.ts';
 import { PhaseHeading } from './phase-heading.tsx';
 import { SeatClock } from './seat-clock.tsx';
 import { usePartyGuess } from './use-party-guess.ts';
@@ -32,10 +31,7 @@ export function SeatRound({ party, view, seat, game }: SeatRoundProps) {
   const { t } = useTranslation();
   const { state } = view;
   const seconds = useSecondsTo(party, endOf(state));
-  const above = [
-    roundText(t, state),
-    `${shortLeagueName(t, game.league)}, ${t(`levels.${game.difficulty}`)}`,
-  ].join(' · ');
+  const above = [roundText(t, state), leagueText(t, state)].join(' · ');
   const plays = seat?.plays === true;
   const isOpen = plays && !seat.done && seconds !== 0;
   useKeyboardMark();
