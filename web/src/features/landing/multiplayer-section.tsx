@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { gapOf, line, List, Row, Stack } from '../../ui/layout.ts';
+import { gapOf, line, List, Stack } from '../../ui/layout.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -29,13 +29,13 @@ export function MultiplayerSection({ go }: { go: () => void }) {
               </Text>
             ))}
           </List>
-          <Row $gap={4}>
+          <Ways>
             <GoButton type="button" onClick={go}>
               {t('landing.multiplayer.challenge')}
             </GoButton>
             <PartyLink to="/party">{t('landing.multiplayer.party')}</PartyLink>
-          </Row>
-          <Text>{t('landing.multiplayer.room')}</Text>
+          </Ways>
+          <Text data-wordy>{t('landing.multiplayer.room')}</Text>
         </Stack>
       </Split>
     </Band>
@@ -83,14 +83,26 @@ function ChallengeEnd() {
   );
 }
 
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
+  ${media.mobile} {
+    /* The link has room of its own. */
+    margin-bottom: -${space[4]};
+    > a {
+      margin-top: -${space[2]};
+    }
+  }
+`;
+
 const PartyLink = styled(PageLink)`
   ${line(2)}
-  min-height: 60px;
-  padding: 0 ${space[5]};
-  border: 2px solid currentColor;
+  min-height: 44px;
   color: inherit;
   ${capitals(5)}
-  text-decoration: none;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 6px;
 `;
 
 /** On a phone the words come first, and the picture says what the list would. */
