@@ -76,11 +76,13 @@ describe('at the door', () => {
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull();
   });
 
-  test('a code that nobody has leads back', async () => {
+  test('a code that nobody has leads back, and is not kept', async () => {
+    keptParty.keep(partyCode);
     const gone = refusal(404, 'party_not_found', 'no party');
     await openRoom(aPartyView(), { [`GET /api/parties/${partyCode}`]: gone });
     expect(title()).toBe('No party here');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/party');
+    expect(keptParty.read()).toBe('');
   });
 });
 
@@ -111,7 +113,10 @@ describe('a round', () => {
     expect(title()).toBe('Round 1 of 5');
     await become(aPartyView({ state: running(20) }));
     expect(title()).toBe('Attempt 1 of 5');
-    expect(screen.getByRole('timer').textContent).toBe('Seconds40');
+    // The time of the test itself passes, too.
+    const left = Number(screen.getByRole('timer').textContent?.replace('Seconds', ''));
+    expect(left).toBeGreaterThan(20);
+    expect(left).toBeLessThanOrEqual(40);
     expect(screen.getByText('Jul 28, 1993')).toBeTruthy();
     expect(screen.getAllByText('???')).toHaveLength(3);
   });

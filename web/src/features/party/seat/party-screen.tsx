@@ -57,7 +57,8 @@ function Room({ code }: { code: string }) {
   }, [phase, isSeated]);
   useEffect(() => {
     if (view?.seat ?? view?.host) keptParty.keep(code);
-  }, [code, view?.seat, view?.host]);
+    if (refusal) keptParty.forget(code);
+  }, [code, view?.seat, view?.host, refusal]);
   if (refusal) return <Gone refusal={refusal} />;
   if (!view) return <Spread view={undefined} page={null} sheet={<Waiting />} />;
   return (

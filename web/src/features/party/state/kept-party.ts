@@ -7,4 +7,8 @@ export const keptParty = {
   /** Empty if there is none. */
   read: (): string => storage.read(key) ?? '',
   keep: (code: string): void => storage.write(key, code),
+  /** The room is no longer there for this device. */
+  forget(code: string): void {
+    if (storage.read(key) === code) storage.write(key, '');
+  },
 };
