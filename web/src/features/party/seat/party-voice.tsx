@@ -11,22 +11,20 @@ import { saidOf } from './party-said.ts';
 /** In seconds: the clock is read once, when the end is near. */
 const warned = 10;
 
+type Spoken = { view: PartyView; text: string; warned?: number | undefined };
+
 /** The only live region of the room, rendered before its first text: what happens, in turn. */
 export function PartyVoice({ party, view }: { party: Party; view: PartyView }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [spoken, setSpoken] = useState({ view, text: '' });
+  const [spoken, setSpoken] = useState<Spoken>({ view, text: '' });
+  const { phase, round } = view.state;
+  const seconds = useSecondsTo(party, phase === 'round' ? endOf(view.state) : undefined);
+  const isLate = seconds !== undefined && seconds > 0 && seconds <= warned;
   if (spoken.view !== view) {
-    setSpoken({ view, text: saidOf({ t, language }, spoken.view, view) ?? spoken.text });
+    setSpoken({ ...spoken, view, text: saidOf({ t, language }, spoken.view, view) ?? spoken.text });
+  } else if (isLate && spoken.warned !== round?.number) {
+    setSpoken({ view, text: t('party.said.warned', { seconds: warned }), warned: round?.number });
   }
-  const isRound = view.state.phase === 'round';
-  const seconds = useSecondsTo(party, isRound ? endOf(view.state) : undefined);
-  return (
-    <VisuallyHidden role="status">
-      {spoken.text}
-      {isRound && seconds !== undefined && seconds <= warned && (
-        <span> {t('party.said.warned', { seconds: warned })}</span>
-      )}
-    </VisuallyHidden>
-  );
+  return <VisuallyHidden role="status">{spoken.text}</VisuallyHidden>;
 }
