@@ -7,21 +7,15 @@ import { overPrint } from './over-print.ts';
 /** In milliseconds. */
 const scratching = 500;
 
-/**
- * A brush lays bare the new step in strokes below each other, to the right and back, and the colour
- * of the guess's band runs over the foil.
- */
+/** The colour of the guess's band runs over the foil while it is scratched. */
 export function Scratch({ game, onEnd }: { game: GameView; onEnd: () => void }) {
   const band = bandOf(game.guesses.at(-1)?.accuracy ?? 0);
-  return (
-    <Run
-      key={game.guesses.length}
-      aria-hidden="true"
-      data-scratch
-      style={{ color: bandStyle[band].color }}
-      onAnimationEnd={onEnd}
-    />
-  );
+  return <Brush key={game.guesses.length} tone={bandStyle[band].color} onEnd={onEnd} />;
+}
+
+/** Lays bare the new step in strokes below each other, to the right and back, with a light. */
+export function Brush({ tone, onEnd }: { tone: string; onEnd: () => void }) {
+  return <Run aria-hidden="true" data-scratch style={{ color: tone }} onAnimationEnd={onEnd} />;
 }
 
 /** One stroke with ragged edges, drawn out to the width it has come to. */
