@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
+import { startOf } from '../state/party-views.ts';
+import { useSecondsTo } from '../state/use-party-clock.ts';
+import type { SceneProps } from './play-scene.tsx';
+import { floorOf } from './stage-scene.ts';
+import { Line, stampedAt, Tape, u } from './stage-style.ts';
+
+/** The pack of the round tears further with each second. */
+export function CountdownScene({ party, state }: SceneProps) {
+  const { t } = useTranslation();
+  const left = useSecondsTo(party, startOf(state)) ?? 0;
+  const { round, settings } = state;
+  return (
+    <Layout>
+      <Pack>
+        <SealedPack sport={floorOf(state)} count={Math.min(3, Math.max(1, left))} />
+      </Pack>
+      <Words>
+        <Tape>{t('stage.countdown.ready')}</Tape>
+        <Title>{t('party.round.of', { k: round?.index ?? 1, total: settings.rounds })}</Title>
+        <Line>
+          {settings.seconds === null
+            ? t('stage.countdown.untimed')
+            : t('stage.countdown.rule', { count: settings.seconds })}
+        </Line>
+      </Words>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${u(5)};
+  height: 100%;
+  padding-inline: ${u(6)};
+`;
+
+const Pack = styled.div`
+  width: ${u(34)};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${u(2)};
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  ${stampedAt(11, 0.94)}
+  text-wrap: balance;
+`;

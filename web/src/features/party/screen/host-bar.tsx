@@ -1,0 +1,167 @@
+import { changeParty, stepParty, takeOverParty } from '@craque/common/contracts/party.ts';
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import type { HostStep } from '@craque/common/domain/party/party.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { color, duration, inverted, shadow, still } from '../../../ui/tokens.ts';
+import type { Party } from '../state/party-store.ts';
+import { usePartyAction } from '../state/use-party-action.ts';
+import { least, stampedAt, u } from './stage-style.ts';
+
+/** In the order of the bar; the first that is due is what the host most probably wants. */
+const order: readonly HostStep[] = ['start', 'clue', 'next', 'again', 'reveal', 'end'];
+
+type HostBarProps = { party: Party; view: PartyView; children?: ReactNode };
+
+/** What the host may do from here, and what anybody at the screen may. */
+export function HostBar({ party, view, children }: HostBarProps) {
+  const { state, host } = view;
+  // While people guess, nothing lies over the clues unless somebody reaches for it.
+  const isAtHand = useAtHand();
+  const isRunning = ['countdown', 'round', 'reveal'].includes(state.phase);
+  return (
+    <Bar data-hidden={(isRunning && !isAtHand) || undefined}>
+      {host?.isHost && <Steps party={party} steps={host.steps} />}
+      {host?.isHost && state.phase !== 'over' && <Lock party={party} locked={state.locked} />}
+      {children}
+    </Bar>
+  );
+}
+
+const restAfter = 4000;
+
+/** A pointer or a key has moved a moment ago. */
+function useAtHand(): boolean {
+  const [isAtHand, setAtHand] = useState(false);
+  useEffect(() => {
+    const rest: { timer?: ReturnType<typeof setTimeout> } = {};
+    const leaving = new AbortController();
+    const wake = () => {
+      setAtHand(true);
+      clearTimeout(rest.timer);
+      rest.timer = setTimeout(() => setAtHand(false), restAfter);
+    };
+    for (const move of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(move, wake, { passive: true, signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      clearTimeout(rest.timer);
+    };
+  }, []);
+  return isAtHand;
+}
+
+type StepsProps = { party: Party; steps: readonly HostStep[] };
+
+function Steps({ party, steps }: StepsProps) {
+  const { t } = useTranslation();
+  const [isEnding, setEnding] = useState(false);
+  const { busy, run } = usePartyAction((step: HostStep) => party.act(stepParty, { step }));
+  const due = order.filter((step) => steps.includes(step));
+  return (
+    <>
+      {due.map((step, at) => (
+        <StageButton
+          key={step}
+          variant={at === 0 && step !== 'end' ? 'ink' : 'paper'}
+          disabled={busy}
+          onClick={() => (step === 'end' ? setEnding(true) : run(step))}
+        >
+          {t(`party.host.steps.${step}`)}
+        </StageButton>
+      ))}
+      {isEnding && (
+        <ConfirmDialog
+          title={t('party.host.endTitle')}
+          description={t('party.host.endText')}
+          confirmLabel={t('party.host.steps.end')}
+          cancelLabel={t('party.host.keep')}
+          grave
+          onConfirm={() => {
+            setEnding(false);
+            run('end');
+          }}
+          onCancel={() => setEnding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Lock({ party, locked }: { party: Party; locked: boolean }) {
+  const { t } = useTranslation();
+  const { busy, run } = usePartyAction(() => party.act(changeParty, { locked: !locked }));
+  return (
+    <StageButton variant="paper" aria-pressed={locked} busy={busy} onClick={() => run()}>
+      {t('party.host.lock')}
+    </StageButton>
+  );
+}
+
+/** Somebody has to go on with the evening. */
+export function TakeOver({ party, view }: { party: Party; view: PartyView }) {
+  const { t } = useTranslation();
+  const { busy, run } = usePartyAction(() => party.act(takeOverParty));
+  if (!view.state.hostAway || view.host?.isHost || view.state.phase === 'over') return null;
+  return (
+    <Away role="status">
+      <span>{t('party.host.away')}</span>
+      {view.host?.mayTakeOver && (
+        <StageButton busy={busy} onClick={() => run()}>
+          {t('party.host.takeOver')}
+        </StageButton>
+      )}
+    </Away>
+  );
+}
+
+export const StageButton = styled(Button)`
+  && {
+    min-height: ${u(3.8)};
+    padding: 0 ${u(1.2)};
+    border-width: ${u(0.16)};
+    ${stampedAt(least)}
+  }
+  &&[aria-pressed='true'] {
+    ${inverted}
+  }
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  z-index: 3;
+  right: ${u(2)};
+  bottom: ${u(1.2)};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${u(0.6)};
+  max-width: calc(100% - ${u(4)});
+  filter: drop-shadow(0 2px 10px rgb(0 0 0 / 0.4));
+  transition: opacity ${duration.calm};
+  ${still}
+  &[data-hidden]:not(:focus-within) {
+    opacity: 0;
+    pointer-events: none;
+  }
+`;
+
+const Away = styled.div`
+  position: absolute;
+  z-index: 3;
+  top: ${u(1.2)};
+  left: 50%;
+  display: flex;
+  align-items: center;
+  gap: ${u(1.4)};
+  padding: ${u(0.8)} ${u(1.4)};
+  background: ${color.paper};
+  box-shadow: ${shadow.lifted};
+  color: ${color.ink};
+  ${stampedAt(least, 1.1)}
+  text-transform: none;
+  translate: -50% 0;
+`;

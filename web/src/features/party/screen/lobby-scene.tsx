@@ -1,0 +1,131 @@
+import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { media, still } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Door } from './door.tsx';
+import type { SceneProps } from './play-scene.tsx';
+import { NameBoard } from './seat-board.tsx';
+import { Banner, Line, stampedAt, Tape, u } from './stage-style.ts';
+
+/** How to come in, and who has. */
+export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
+  const { t } = useTranslation();
+  const { code, doorOpen, seats, rows = [] } = state;
+  const isRoomy = rows.length <= 12;
+  return (
+    <Layout data-door={doorOpen || undefined}>
+      {doorOpen && <Door code={code} large />}
+      <Room>
+        <header>
+          <Title>
+            <Banner>{t(doorOpen ? 'stage.lobby.title' : 'stage.lobby.closed')}</Banner>
+            <Count aria-live="polite">
+              <Icon name="people" />
+              <span aria-hidden="true">{seats}</span>
+              <VisuallyHidden>{t('stage.lobby.count', { count: seats })}</VisuallyHidden>
+            </Count>
+          </Title>
+          {doorOpen && isRoomy && <Line>{t('stage.lobby.text')}</Line>}
+        </header>
+        <NameBoard rows={rows} columns={doorOpen ? 4 : 5} />
+      </Room>
+      <Foot>
+        <Waiting>
+          {t(seats === 0 ? 'stage.lobby.nobody' : 'stage.lobby.waiting')}
+          <Dots aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </Dots>
+        </Waiting>
+      </Foot>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  align-items: center;
+  gap: ${u(3.6)};
+  height: 100%;
+  &[data-door] {
+    grid-template-columns: ${u(34)} minmax(0, 1fr);
+  }
+`;
+
+const Room = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  gap: ${u(2)};
+  min-width: 0;
+  height: 100%;
+  header {
+    display: grid;
+    gap: ${u(1)};
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${u(1)};
+`;
+
+const Count = styled(Tape)`
+  && {
+    display: flex;
+    flex: none;
+    align-items: center;
+    align-self: center;
+    gap: 0.3em;
+    ${stampedAt(4.6)}
+  }
+  svg {
+    width: 0.9em;
+    height: 0.9em;
+  }
+`;
+
+/** On the line of the bar, which takes the other end. */
+const Foot = styled.footer`
+  position: absolute;
+  bottom: ${u(1.2)};
+  left: ${u(2)};
+  display: flex;
+  align-items: center;
+  gap: ${u(2)};
+  height: ${u(3.8)};
+`;
+
+const hop = keyframes`50% { transform: translateY(-0.5em); }`;
+
+const Waiting = styled(Line)`
+  display: flex;
+  align-items: baseline;
+  gap: 0.5em;
+`;
+
+const Dots = styled.span`
+  display: inline-flex;
+  gap: 0.22em;
+  i {
+    width: 0.26em;
+    height: 0.26em;
+    border-radius: 50%;
+    background: currentColor;
+    animation: ${hop} 1.2s ease-in-out infinite;
+    ${still}
+  }
+  i:nth-child(2) {
+    animation-delay: 150ms;
+  }
+  i:nth-child(3) {
+    animation-delay: 300ms;
+  }
+  ${media.stillness} {
+    display: none;
+  }
+`;

@@ -1,0 +1,224 @@
+import type { PartyState } from '@craque/common/contracts/party-view.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { Confetti } from '../../../play/end/lazy-confetti.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { color, duration, still } from '../../../ui/tokens.ts';
+import type { Party } from '../state/party-store.ts';
+import { ClueStrip } from './clue-strip.tsx';
+import { Door } from './door.tsx';
+import { SeatBoard } from './seat-board.tsx';
+import { StageClock } from './stage-clock.tsx';
+import { StageSticker } from './stage-sticker.tsx';
+import { least, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
+
+/** From so many seats on the names take the room of the side. */
+const crowd = 37;
+
+export type SceneProps = { party: Party; state: PartyState };
+
+/** A round and its answer around one and the same sticker. */
+export function PlayScene({ party, state }: SceneProps) {
+  const { round, rows = [] } = state;
+  const isCrowd = rows.length >= crowd;
+  if (!round) return null;
+  return (
+    <Layout data-crowd={isCrowd || undefined} data-door={state.doorOpen || undefined}>
+      <Place>
+        <StageSticker round={round} />
+      </Place>
+      {round.answer ? <Answer state={state} /> : <Guessing {...{ party, state }} />}
+    </Layout>
+  );
+}
+
+function Guessing({ party, state }: SceneProps) {
+  const { t } = useTranslation();
+  const { round, rows = [], done, seats, settings, code, doorOpen } = state;
+  return (
+    <>
+      <Head as="h1">{t('party.round.of', { k: round?.index ?? 1, total: settings.rounds })}</Head>
+      <Middle>
+        <SeatBoard rows={rows} />
+      </Middle>
+      <Side>
+        <StageClock {...{ party, state }} />
+        <Done aria-live="polite">{t('stage.done', { done, total: seats })}</Done>
+      </Side>
+      {doorOpen && (
+        <DoorPlace>
+          <Door code={code} />
+        </DoorPlace>
+      )}
+      <Foot>
+        <ClueStrip {...{ party, state }} />
+      </Foot>
+    </>
+  );
+}
+
+function Answer({ state }: { state: PartyState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { round, rows = [] } = state;
+  const { answer } = round ?? {};
+  if (!answer) return null;
+  const { athleteName, first, solved } = answer;
+  return (
+    <Told>
+      {first && <Confetti />}
+      <Was>{t('stage.reveal.was')}</Was>
+      <Name data-long={athleteName.length > 16 || undefined}>{athleteName}</Name>
+      {first && (
+        <First>
+          <span>{t('stage.reveal.first')}</span>
+          <b>{first.name}</b>
+          <span>{secondsText(language, first.time)}</span>
+        </First>
+      )}
+      <Tape>
+        {first
+          ? t('stage.reveal.solved', { count: solved, of: rows.length })
+          : t('party.reveal.nobody')}
+      </Tape>
+    </Told>
+  );
+}
+
+/** 12.3 s, as people read it in their language. */
+export const secondsText = (language: string, ms: number): string =>
+  new Intl.NumberFormat(language, {
+    ...{ style: 'unit', unit: 'second', unitDisplay: 'short' },
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  }).format(ms / 1000);
+
+const Layout = styled.div`
+  display: grid;
+  grid-template:
+    'sticker head side' auto 'sticker middle side' minmax(0, 1fr) 'sticker middle door' auto 'foot foot foot' auto
+    / auto minmax(0, 1fr) ${u(17)};
+  gap: ${u(1.4)} ${u(2.4)};
+  height: 100%;
+  &[data-crowd] {
+    grid-template:
+      'head head door side' auto 'sticker middle middle middle' minmax(0, 1fr) 'foot foot foot foot' auto
+      / auto minmax(0, 1fr) auto auto;
+  }
+`;
+
+const Place = styled.div`
+  grid-area: sticker;
+  position: relative;
+  z-index: 0;
+  min-height: 0;
+  padding: ${u(0.8)} 0 ${u(0.8)} ${u(0.8)};
+`;
+
+const Head = styled(Tape)`
+  grid-area: head;
+  align-self: center;
+`;
+
+const Middle = styled.div`
+  grid-area: middle;
+  display: grid;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Side = styled.div`
+  grid-area: side;
+  display: grid;
+  align-content: start;
+  gap: ${u(1)};
+  min-width: 0;
+  [data-crowd] > & {
+    grid-auto-flow: column;
+    align-items: center;
+    > [role='timer'] {
+      order: 1;
+      ${stampedAt(6)}
+    }
+  }
+`;
+
+const DoorPlace = styled.div`
+  grid-area: door;
+  [data-crowd] > & {
+    > section {
+      grid-template-columns: auto auto;
+      align-items: center;
+      padding: ${u(0.3)} ${u(1)} ${u(0.3)} ${u(0.2)};
+    }
+    svg {
+      width: auto;
+      height: ${u(8.4)};
+    }
+  }
+`;
+
+const Done = styled.p`
+  margin: 0;
+  ${wordsAt(least, 700)}
+  text-align: center;
+`;
+
+const Foot = styled.div`
+  grid-area: foot;
+  min-width: 0;
+`;
+
+const rise = keyframes`from { opacity: 0; transform: translateY(30%); }`;
+const slam = keyframes`
+  from { opacity: 0; transform: scale(2.2) rotate(4deg); }
+  70% { opacity: 1; transform: scale(0.98) rotate(-1deg); }
+`;
+
+const after = (ms: number) => css`
+  animation: ${rise} ${duration.calm} ${ms}ms ease-out backwards;
+  ${still}
+`;
+
+const Told = styled.div`
+  grid-area: 1 / 2 / -1 / -1;
+  display: grid;
+  align-content: center;
+  gap: ${u(2)};
+  min-width: 0;
+`;
+
+const Was = styled.p`
+  margin: 0;
+  ${wordsAt(3, 700)}
+`;
+
+const Name = styled.h1`
+  margin: 0;
+  ${stampedAt(10.5, 0.92)}
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+  animation: ${slam} ${duration.feast} 500ms cubic-bezier(0.2, 0.7, 0.3, 1) backwards;
+  ${still}
+  &[data-long] {
+    ${stampedAt(8, 0.94)}
+  }
+`;
+
+const First = styled(Slip)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${u(1.4)};
+  justify-self: start;
+  max-width: 100%;
+  ${wordsAt(2.4)}
+  ${after(1300)}
+  > b {
+    ${stampedAt(5)}
+    text-transform: none;
+    overflow-wrap: anywhere;
+  }
+  > span:first-child {
+    color: ${color.quiet};
+  }
+`;

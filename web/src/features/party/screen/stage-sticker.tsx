@@ -1,0 +1,100 @@
+import type { PartyState } from '@craque/common/contracts/party-view.ts';
+import { clueSteps } from '@craque/common/domain/party/party-clock.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
+import { blankPicture } from '../../../play/sticker/blank-picture.ts';
+import { FoundBack, FoundFoil, FoundLight } from '../../../play/sticker/found-sticker.tsx';
+import { Brush } from '../../../play/sticker/scratch.tsx';
+import { StickerPicture } from '../../../play/sticker/sticker-picture.tsx';
+import { cover, duration, shadow, still } from '../../../ui/tokens.ts';
+import { useReducedMotion } from '../../../ui/use-media.ts';
+
+type Round = NonNullable<PartyState['round']>;
+
+/** A sticker that cannot turn over by then shows its front without it, in ms. */
+const patience = 3000;
+
+export type StageStickerProps = {
+  round: Round;
+  /** It has been turned over before. */
+  isTold?: boolean;
+};
+
+/** Scratched free with every clue, and turned over once it has its name. */
+export const StageSticker = (props: StageStickerProps) => (
+  <StickerOf key={props.round.number} {...props} />
+);
+
+function StickerOf({ round, isTold = false }: StageStickerProps) {
+  const { t } = useTranslation();
+  const { clues, imageUrl, sport, answer } = round;
+  const isStill = useReducedMotion();
+  const [shown, setShown] = useState<string>();
+  const [scratched, setScratched] = useState(clues);
+  const [hasTurned, setTurned] = useState(false);
+  const onTurn = useCallback(() => setTurned(true), []);
+  const turns = answer !== null && !isTold && !isStill;
+  const isHeld = turns && !hasTurned;
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(onTurn, patience);
+    return () => clearTimeout(timer);
+  }, [isHeld, onTurn]);
+  const isReady = imageUrl === null || shown === imageUrl;
+  const isScratched = answer === null && clues > scratched && isReady && !isStill;
+  const alt = answer
+    ? t('game.sticker.shown', { name: answer.athleteName })
+    : t('game.sticker.hidden', { step: clues + 1, steps: clueSteps + 1 });
+  return (
+    <Spot>
+      {answer && !isTold && <FoundLight />}
+      <Card data-sticker>
+        <Front>
+          {imageUrl === null || sport === null ? (
+            <img src={blankPicture} alt="" width={300} height={410} />
+          ) : (
+            <StickerPicture url={imageUrl} {...{ alt, sport, isHeld }} onShown={setShown} />
+          )}
+          {turns && isReady && <FoundFoil />}
+          {isScratched && <Brush key={clues} tone="#fff6cf" onEnd={() => setScratched(clues)} />}
+        </Front>
+        {turns && isReady && <FoundBack onTurn={onTurn} />}
+      </Card>
+    </Spot>
+  );
+}
+
+const lay = keyframes`
+  from { opacity: 0; transform: rotate(9deg) scale(1.5); }
+  60% { opacity: 1; }
+`;
+
+const Spot = styled.div`
+  position: relative;
+  height: 100%;
+  aspect-ratio: 300 / 410;
+`;
+
+const Card = styled.div`
+  position: absolute;
+  inset: 0;
+  border-radius: 5.7% / 4.1%;
+  background: #fff;
+  box-shadow: ${shadow.lifted};
+  transform: rotate(-2.5deg);
+  animation: ${lay} ${duration.feast} ease-out;
+  ${still}
+`;
+
+/* One layer: what blends with the picture would flatten a card that turns over. */
+const Front = styled.div`
+  ${cover}
+  border-radius: inherit;
+  isolation: isolate;
+  backface-visibility: hidden;
+  > img {
+    ${cover}
+    border-radius: inherit;
+  }
+`;

@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react';
+import { css, styled } from 'styled-components';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { useTranslation } from '../../../lib/translation.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, ellipsis, plainList, shadow, still } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { SceneProps } from './play-scene.tsx';
+import type { ScreenRow } from './seat-board.tsx';
+import { StageSticker } from './stage-sticker.tsx';
+import { least, stampedAt, Tape, u } from './stage-style.ts';
+import { cellAt, orderBefore, tableShape } from './table-moves.ts';
+
+/** How long the old order stands before places move, in ms. */
+const standFor = 900;
+
+/** More rows than that take the room of the sticker. */
+const mostBesideSticker = 24;
+
+export function TableScene({ state }: Pick<SceneProps, 'state'>) {
+  const { t } = useTranslation();
+  const { round, rows = [], settings } = state;
+  const number = round?.index ?? 0;
+  const hasSticker = round && rows.length <= mostBesideSticker;
+  return (
+    <Layout data-sticker-beside={hasSticker || undefined}>
+      {hasSticker && (
+        <Beside>
+          <StageSticker round={round} isTold />
+        </Beside>
+      )}
+      <Main>
+        <Tape as="h1">{t('stage.table', { number, total: settings.rounds })}</Tape>
+        <MovingTable rows={rows} />
+      </Main>
+    </Layout>
+  );
+}
+
+/** First in the order before the round; then each row glides to its new place. */
+function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMoved(true), standFor);
+    return () => clearTimeout(timer);
+  }, []);
+  const shape = tableShape(rows.length);
+  const before = orderBefore(rows);
+  return (
+    <Rows
+      data-wide={shape.columns === 1 || undefined}
+      data-narrow={shape.columns > 2 || undefined}
+      style={{ '--own-columns': shape.columns, '--own-lines': shape.lines }}
+    >
+      {rows.map((row, at) => {
+        const { column, line } = cellAt(hasMoved ? at : before.indexOf(row.seat), shape);
+        return (
+          <Row
+            key={row.seat}
+            data-up={(hasMoved && row.moved > 0) || undefined}
+            data-first={row.place === 1 || undefined}
+            style={{ '--own-column': column, '--own-line': line }}
+          >
+            <TableRow row={row} hasMoved={hasMoved} />
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
+
+function TableRow({ row, hasMoved }: { row: ScreenRow; hasMoved: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { place, name, points, moved } = row;
+  return (
+    <>
+      <b>{hasMoved ? place : place + moved}</b>
+      <span>{name}</span>
+      <Move data-way={moved > 0 ? 'up' : 'down'} data-seen={hasMoved || undefined}>
+        {moved !== 0 && (
+          <>
+            <Icon name="triangle" />
+            <span aria-hidden="true">{Math.abs(moved)}</span>
+            <VisuallyHidden>
+              {t(moved > 0 ? 'party.reveal.up' : 'party.reveal.down', { count: Math.abs(moved) })}
+            </VisuallyHidden>
+          </>
+        )}
+      </Move>
+      <strong>{points.toLocaleString(language)}</strong>
+    </>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${u(3)};
+  height: 100%;
+  &[data-sticker-beside] {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+
+const Beside = styled.div`
+  align-self: center;
+  height: ${u(33)};
+  padding-left: ${u(1)};
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  gap: ${u(1.6)};
+  min-width: 0;
+`;
+
+const gap = u(0.5);
+const high = `min(${u(6.2)}, calc(${u(44)} / var(--own-lines) - ${gap}))`;
+
+const Rows = styled.ol`
+  ${plainList}
+  position: relative;
+  min-width: 0;
+`;
+
+const place = css`
+  translate: calc(var(--own-column) * (100% + ${u(0.9)})) calc(var(--own-line) * (100% + ${gap}));
+`;
+
+const Row = styled.li`
+  position: absolute;
+  display: grid;
+  grid-template-columns: 1.6em minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 0.3em;
+  width: calc((100% - (var(--own-columns) - 1) * ${u(0.9)}) / var(--own-columns));
+  height: ${high};
+  ${place}
+  padding-right: 0.4em;
+  background: ${color.paper};
+  box-shadow: ${shadow.slip};
+  color: ${color.ink};
+  ${stampedAt(least)}
+  font-size: max(${u(least)}, min(${u(2.7)}, calc(${high} * 0.6)));
+  text-transform: none;
+  transition: translate 1100ms cubic-bezier(0.5, 0, 0.2, 1);
+  ${still}
+  > b {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  > span {
+    ${ellipsis}
+    line-height: 1.2;
+  }
+  &[data-first] > b {
+    background: linear-gradient(125deg, #d79a1e, #ffe9a3 45%, #ffe08a 66%, #d79a1e);
+    color: ${color.print};
+  }
+  &[data-up] {
+    z-index: 1;
+  }
+  [data-wide] > & {
+    font-size: calc(${high} * 0.6);
+  }
+`;
+
+const Move = styled.i`
+  && {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.1em;
+    overflow: visible;
+    font-style: normal;
+    opacity: 0;
+    transition: opacity 300ms 700ms;
+    ${still}
+  }
+  &&[data-seen] {
+    opacity: 1;
+  }
+  [data-narrow] & > span[aria-hidden] {
+    display: none;
+  }
+  svg {
+    width: 0.62em;
+    height: 0.62em;
+  }
+  &[data-way='up'] {
+    color: ${color.veryClose};
+  }
+  &[data-way='down'] {
+    color: ${color.far};
+    svg {
+      rotate: 180deg;
+    }
+  }
+`;
