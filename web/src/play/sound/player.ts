@@ -1,7 +1,15 @@
-import { type SoundName, samplesOf, soundNames } from './samples.ts';
+import { type Recipe, soundOf } from './sound-kit.ts';
+
+export type Player<Name extends string> = {
+  /** So many ms later. */
+  play: (name: Name, after?: number) => void;
+  close: () => void;
+};
 
 /** Plays sounds until it is closed; a browser may keep it silent until a press. */
-export function openPlayer() {
+export function openPlayer<Name extends string>(
+  recipes: Readonly<Record<Name, Recipe>>,
+): Player<Name> {
   // Missing in a few browsers, and where sound is forbidden.
   if (typeof AudioContext === 'undefined') return { play: () => undefined, close: () => undefined };
   const context = new AudioContext();
@@ -9,8 +17,8 @@ export function openPlayer() {
     if (context.state !== 'running') void context.resume().catch(() => undefined);
   };
   const buffers = new Map(
-    soundNames.map((name) => {
-      const samples = samplesOf(name, context.sampleRate);
+    Object.entries<Recipe>(recipes).map(([name, recipe]) => {
+      const samples = soundOf(recipe, context.sampleRate);
       const buffer = context.createBuffer(1, samples.length, context.sampleRate);
       buffer.copyToChannel(samples, 0);
       return [name, buffer];
@@ -21,16 +29,15 @@ export function openPlayer() {
     addEventListener(press, wake, { capture: true, passive: true, signal: leaving.signal });
   wake();
   return {
-    play(name: SoundName, after = 0): void {
+    play(name, after = 0) {
       const source = context.createBufferSource();
       source.buffer = buffers.get(name) ?? null;
       source.connect(context.destination);
       source.start(context.currentTime + after / 1000);
     },
-    close(): void {
+    close() {
       leaving.abort();
       void context.close().catch(() => undefined);
     },
   };
 }
-export type Player = ReturnType<typeof openPlayer>;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { samplesOf, soundNames } from './samples.ts';
+import { gameSounds, type SoundName, soundNames } from './samples.ts';
+import { soundOf } from './sound-kit.ts';
 
 const rate = 44_100;
+const samplesOf = (name: SoundName, at: number) => soundOf(gameSounds[name], at);
 const loudnessOf = (samples: Float32Array) =>
   samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '../../ui/use-media.ts';
 import { answerTo } from './answer-to.ts';
 import { openPlayer, type Player } from './player.ts';
+import { gameSounds, type SoundName } from './samples.ts';
 import { soundChoice } from './sound-choice.ts';
 
 /** From the beginning of a sticker's landing to the slap, in ms. */
@@ -11,10 +12,10 @@ const falling = 200;
 /** Lets the steps of a game be heard and felt. */
 export function Sounds({ game }: { game: GameView | undefined }) {
   const still = useReducedMotion();
-  const player = useRef<Player>(null);
+  const player = useRef<Player<SoundName>>(null);
   const before = useRef(game);
   useEffect(() => {
-    const opened = openPlayer();
+    const opened = openPlayer(gameSounds);
     player.current = opened;
     if (soundChoice.getState().isNew) opened.play('paper');
     soundChoice.noteHeard();
