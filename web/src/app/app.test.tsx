@@ -92,6 +92,14 @@ describe('the header', () => {
     expect(screen.queryByText('Contact')).toBeNull();
   });
 
+  test('is not there on the big screen of a party, nor is the footer', async () => {
+    serve({});
+    await open('/party/CRAQ34/screen');
+    expect(screen.getByRole('heading', { name: 'No party here' })).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
   test('has all pages and logout in one menu for a signed-in user', async () => {
     await open('/friends', lia);
     await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));

@@ -41,12 +41,14 @@ function Page() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isFramed = matchPath('/landing', pathname) === null;
+  // Nothing of the site is on the big screen of a party.
+  const isStage = matchPath('/party/:code/screen', pathname) !== null;
   return (
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
-      {isFramed && <Header />}
+      {isFramed && !isStage && <Header />}
       <Content />
-      <Footer bare={!isFramed} />
+      {!isStage && <Footer bare={!isFramed} />}
     </>
   );
 }
