@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { color, duration, inverted, shadow, still } from '../../../ui/tokens.ts';
+import { color, duration, shadow, still } from '../../../ui/tokens.ts';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
+import { StageButton } from './stage-button.tsx';
 import { least, stampedAt, u } from './stage-style.ts';
 
 /** In the order of the bar; the first that is due is what the host most probably wants. */
@@ -117,18 +117,6 @@ export function TakeOver({ party, view }: { party: Party; view: PartyView }) {
     </Away>
   );
 }
-
-export const StageButton = styled(Button)`
-  && {
-    min-height: ${u(3.8)};
-    padding: 0 ${u(1.2)};
-    border-width: ${u(0.16)};
-    ${stampedAt(least)}
-  }
-  &&[aria-pressed='true'] {
-    ${inverted}
-  }
-`;
 
 const Bar = styled.div`
   position: absolute;

@@ -6,13 +6,14 @@ import { Floor } from '../../../ui/album/floor.tsx';
 import { color, layer, onGround, ringOnFloor } from '../../../ui/tokens.ts';
 import type { Party } from '../state/party-store.ts';
 import { CountdownScene } from './countdown-scene.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { HostBar, TakeOver } from './host-bar.tsx';
 import { LobbyScene } from './lobby-scene.tsx';
 import { PlayScene } from './play-scene.tsx';
 import { PodiumScene } from './podium-scene.tsx';
+import { SoundButton } from './sound/sound-button.tsx';
 import { floorOf, useScene } from './stage-scene.ts';
 import { Banner, Line, u } from './stage-style.ts';
-import { StageTools } from './stage-tools.tsx';
 import { TableScene } from './table-scene.tsx';
 import { useWakeLock } from '../state/use-wake-lock.ts';
 
@@ -35,7 +36,8 @@ export function Stage({ party, view }: { party: Party; view: PartyView }) {
       {shown}
       <TakeOver {...{ party, view }} />
       <HostBar {...{ party, view }}>
-        <StageTools />
+        <SoundButton {...{ party, state, scene }} />
+        <FullScreenButton />
       </HostBar>
     </StageFloor>
   );

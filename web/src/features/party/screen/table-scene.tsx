@@ -30,7 +30,9 @@ export function TableScene({ state }: Pick<SceneProps, 'state'>) {
         </Beside>
       )}
       <Main>
-        <Tape as="h1">{t('stage.table', { number, total: settings.rounds })}</Tape>
+        <Tape as="h1" id="stage-table">
+          {t('stage.table', { number, total: settings.rounds })}
+        </Tape>
         <MovingTable rows={rows} />
       </Main>
     </Layout>
@@ -48,6 +50,7 @@ function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
   const before = orderBefore(rows);
   return (
     <Rows
+      aria-labelledby="stage-table"
       data-wide={shape.columns === 1 || undefined}
       data-narrow={shape.columns > 2 || undefined}
       style={{ '--own-columns': shape.columns, '--own-lines': shape.lines }}

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../lib/translation.ts';
-import { StageButton } from './host-bar.tsx';
+import { StageButton } from './stage-button.tsx';
 
-/** For anybody at the screen. */
-export function StageTools() {
-  return document.fullscreenEnabled ? <FullScreen /> : null;
-}
-
-function FullScreen() {
+/** Where the browser can. */
+export function FullScreenButton() {
   const { t } = useTranslation();
   const [isFull, setFull] = useState(document.fullscreenElement !== null);
   useEffect(() => {
@@ -17,6 +13,7 @@ function FullScreen() {
   }, []);
   const turn = () =>
     isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  if (!document.fullscreenEnabled) return null;
   return (
     <StageButton
       variant="paper"

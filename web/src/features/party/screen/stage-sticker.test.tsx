@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { anAnswer, aPartyRound } from '../../../testing/a-party-screen.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { StageSticker } from './stage-sticker.tsx';
+
+const photo = (step: number) => `/api/parties/CRAQ34/rounds/3/photo?step=${step}`;
+const running = aPartyRound({ clues: 2, imageUrl: photo(2) });
+const next = aPartyRound({ clues: 3, imageUrl: photo(3) });
+const told = aPartyRound({ clues: 4, imageUrl: photo(5), answer: anAnswer });
+
+beforeAll(startEnglish);
+
+const load = () => fireEvent.load(screen.getByRole('img'));
+
+describe('the sticker on the stage', () => {
+  test('is scratched free when a clue has opened and its picture is there', () => {
+    const { container, rerender } = render(<StageSticker round={running} />);
+    load();
+    const scratch = () => container.querySelector('[data-scratch]');
+    expect(scratch()).toBeNull();
+    rerender(<StageSticker round={next} />);
+    expect(scratch()).toBeNull();
+    load();
+    expect(scratch()).toBeTruthy();
+  });
+
+  test('turns over to show its name, and holds the new front until then', () => {
+    const { container, rerender } = render(<StageSticker round={running} />);
+    load();
+    rerender(<StageSticker round={told} />);
+    expect(container.querySelector('[data-back]')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Sticker of Ada Secretova' }).dataset.loaded).toBe(
+      undefined,
+    );
+    load();
+    expect(container.querySelector('[data-back]')).toBeTruthy();
+    expect(screen.getByRole('img').dataset.loaded).toBe('true');
+  });
+
+  test('stays as it is beside the table', () => {
+    const { container } = render(<StageSticker round={told} isTold />);
+    load();
+    expect(container.querySelector('[data-back]')).toBeNull();
+    expect(screen.getByRole('img').dataset.loaded).toBe('true');
+  });
+});

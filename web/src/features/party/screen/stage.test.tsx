@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import { MemoryRouter } from 'react-router-dom';
+import {
+  aHost,
+  anAnswer,
+  aPartyRound,
+  aQuietParty,
+  aScreenView,
+  screenRows,
+} from '../../../testing/a-party-screen.ts';
+import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { Stage } from './stage.tsx';
+
+const now = Date.parse('2026-11-27T20:00:00.000Z');
+const at = (ms: number) => new Date(now + ms).toISOString();
+
+function show(state: Partial<PartyState>, host: PartyView['host'] = null) {
+  const party = aQuietParty(() => now);
+  const shown = render(
+    <MemoryRouter>
+      <Stage party={party} view={aScreenView(state, host)} />
+    </MemoryRouter>,
+  );
+  return { ...shown, party, text: () => shown.container.textContent ?? '' };
+}
+
+const round: Partial<PartyState> = {
+  ...{ phase: 'round', startsAt: at(-20_000), endsAt: at(40_000), done: 2, round: aPartyRound() },
+  rows: screenRows(4, (seat) =>
+    seat === 1
+      ? { name: 'Zoé', done: true, solved: true, used: 2, band: 'close' }
+      : { name: `Seat ${seat}`, used: seat, band: seat > 1 ? 'far' : null, done: seat === 3 },
+  ),
+};
+const told = aPartyRound({ clues: 4, answer: anAnswer });
+
+beforeAll(async () => {
+  preferReducedMotion();
+  await startEnglish();
+});
+
+describe('the lobby', () => {
+  test('shows the way in as a code to scan and to type, and who has come', () => {
+    const { text } = show({ rows: screenRows(3) });
+    expect(screen.getByText('CRAQ34')).toBeTruthy();
+    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ34')).toBeTruthy();
+    expect(text()).toContain('localhost/party');
+    const names = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Ana 1',
+      'Beto Alemão 2',
+      'Çağla 3',
+    ]);
+    expect(screen.getByText('3 players are in')).toBeTruthy();
+  });
+
+  test('shows no code when nobody can come in', () => {
+    const { text } = show({ doorOpen: false, locked: true });
+    expect(text()).not.toContain('CRAQ34');
+    expect(screen.getByRole('heading', { name: 'The door is closed' })).toBeTruthy();
+  });
+});
+
+test('the countdown says which round it is and how it goes', () => {
+  const hidden = { sport: null, dateBorn: null, nationality: null, team: null, imageUrl: null };
+  show({ phase: 'countdown', startsAt: at(2400), endsAt: at(62_400), round: aPartyRound(hidden) });
+  expect(screen.getByRole('heading', { name: 'Round 3 of 8' })).toBeTruthy();
+  expect(screen.getByText(/60 seconds, five guesses/)).toBeTruthy();
+  expect(screen.getByText('3')).toBeTruthy();
+});
+
+describe('a round', () => {
+  test('shows the clues that are open, the time, and who is done', () => {
+    show(round);
+    const clues = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(clues.slice(0, 3)).toEqual(['Nov 16, 1997', 'Brazil', 'Albion']);
+    expect(clues.slice(3)).toEqual(['???not revealed yet', '???not revealed yet']);
+    expect(screen.getByRole('timer', { name: '0:40 left' })).toBeTruthy();
+    expect(screen.getByText('2 of 4 done')).toBeTruthy();
+  });
+
+  test('lights the seats with their bands, in the order in which they came', () => {
+    const { container } = show(round);
+    const seats = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem');
+    const lights = seats.map((seat) => [seat.dataset.light, seat.textContent]);
+    expect(lights).toEqual([
+      ['guesses', 'Seat 00 guesses'],
+      ['solved', 'Zoésolved it'],
+      ['guesses', 'Seat 22 guesses'],
+      ['done', 'Seat 3out of guesses'],
+    ]);
+    expect(container.querySelectorAll('[data-light] svg')).toHaveLength(3);
+  });
+
+  test('keeps the code while the door is open, and not longer', () => {
+    const { unmount } = show(round);
+    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ34')).toBeTruthy();
+    unmount();
+    expect(show({ ...round, doorOpen: false }).text()).not.toContain('CRAQ34');
+  });
+
+  test('fills the stage with each of the last five seconds', () => {
+    const { unmount } = show({ ...round, endsAt: at(5200) });
+    expect(screen.queryByTestId('last')).toBeNull();
+    unmount();
+    show({ ...round, endsAt: at(2800) });
+    expect(screen.getByTestId('last').textContent).toBe('3');
+  });
+
+  test('without a clock has none', () => {
+    show({ ...round, endsAt: null });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  test('shows the picture of the step that is due, and names nobody', () => {
+    show(round);
+    const picture = screen.getByRole('img', { name: 'Hidden athlete, step 3 of 5' });
+    expect(picture.getAttribute('src')).toBe('/api/parties/CRAQ34/rounds/3/photo?step=2');
+  });
+
+  test('that has begun by the clock, but of which nothing is known, shows nothing of it', () => {
+    const hidden = { dateBorn: null, nationality: null, team: null, imageUrl: null, sport: null };
+    show({ ...round, phase: 'countdown', startsAt: at(-10), round: aPartyRound(hidden) });
+    const clues = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(new Set(clues)).toEqual(new Set(['???not revealed yet']));
+    expect(screen.queryByRole('img', { name: /athlete/ })).toBeNull();
+  });
+});
+
+describe('the answer', () => {
+  const reveal: Partial<PartyState> = {
+    ...{ ...round, phase: 'reveal', startsAt: at(-100), endsAt: at(11_900), round: told },
+  };
+
+  test('is the name, who was first, and how many got it', () => {
+    show(reveal);
+    expect(screen.getByRole('heading', { name: 'Ada Secretova' })).toBeTruthy();
+    expect(screen.getByText('Beto')).toBeTruthy();
+    expect(screen.getByText('12.3 sec')).toBeTruthy();
+    expect(screen.getByText('4 of 4 got it')).toBeTruthy();
+  });
+
+  test('says it if nobody got it', () => {
+    const answer = { ...anAnswer, first: null, solved: 0 };
+    show({ ...reveal, round: { ...told, answer } });
+    expect(screen.getByText('Nobody got it.')).toBeTruthy();
+  });
+
+  test('is followed by the table, whose rows go to their new places', async () => {
+    const rows = screenRows(3, (place) => ({ moved: [2, -1, -1][place] ?? 0 }));
+    show({ ...reveal, rows, startsAt: at(-6000), endsAt: at(6000) });
+    const lines = () =>
+      within(screen.getByRole('list', { name: /after round 3/ }))
+        .getAllByRole('listitem')
+        .map((row) => row.style.getPropertyValue('--own-line'));
+    expect(lines()).toEqual(['2', '0', '1']);
+    await waitFor(() => expect(lines()).toEqual(['0', '1', '2']), { timeout: 3000 });
+    expect(screen.getByText('up 2 places')).toBeTruthy();
+  });
+});
+
+describe('the podium', () => {
+  const best = (name: string, athleteName: string) => ({ seat: 1, name, athleteName, accuracy: 9 });
+  const podium: Partial<PartyState> = {
+    ...{ phase: 'podium', rows: screenRows(4), top: screenRows(3), doorOpen: false },
+    ends: [1, 2, 3].map((number) => ({
+      ...{ number, answer: { ...anAnswer, athleteName: `Star ${number}` } },
+      ...{ closest: best('Ana', `Near ${number}`), wildest: best('Gigi', `Far ${number}`) },
+    })),
+  };
+
+  test('has the three best and the guesses of every round', () => {
+    const { text } = show(podium);
+    expect(screen.getByText('Çağla 3')).toBeTruthy();
+    expect(screen.queryByText('Dona Maria Lu 4')).toBeNull();
+    for (const part of ['Star 1', 'Near 2', 'Far 3', '12.3 sec']) expect(text()).toContain(part);
+  });
+
+  test('offers the host another game', async () => {
+    const { party } = show(podium, aHost(['end', 'again']));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Play again' })));
+    expect(party.calls).toContain('stepParty {"step":"again"}');
+  });
+});
+
+describe('the bar', () => {
+  test('is not that of a host for anybody else', () => {
+    show({});
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lock the door' })).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Sound', checked: false })).toBeTruthy();
+  });
+
+  test('lets the host start and lock', async () => {
+    const { party } = show({}, aHost(['start', 'end']));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Start' })));
+    const lock = screen.getByRole('button', { name: 'Lock the door', pressed: false });
+    await act(async () => void fireEvent.click(lock));
+    expect(party.calls).toContain('stepParty {"step":"start"}');
+    expect(party.calls).toContain('changeParty {"locked":true}');
+  });
+
+  test('asks before it ends the evening', async () => {
+    const { party } = show({}, aHost(['end']));
+    fireEvent.click(screen.getByRole('button', { name: 'End the party' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End the party?' });
+    expect(party.calls).toEqual([]);
+    const sure = within(dialog).getByRole('button', { name: 'End the party' });
+    await act(async () => void fireEvent.click(sure));
+    expect(party.calls).toContain('stepParty {"step":"end"}');
+  });
+
+  test('offers the role of a host who is away to who may take it', async () => {
+    const other = { isHost: false, mayTakeOver: true, steps: [], people: [] };
+    const { party, unmount } = show({ hostAway: true }, other);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Take over' })));
+    expect(party.calls).toContain('takeOverParty');
+    unmount();
+    show({ hostAway: true });
+    expect(screen.getByText('The host is away.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  });
+});
