@@ -23,7 +23,7 @@ export function PodiumScene({ state }: Pick<SceneProps, 'state'>) {
 }
 
 const turns = [-3, 3, -2];
-const heights = [20.5, 16.5, 13.5];
+const heights = [21.5, 18, 15.4];
 /** Each on another ground. */
 const grounds = ['basketball', 'tennis', 'formula1'] as const;
 
@@ -185,9 +185,9 @@ const Block = styled.div`
   }
   > i {
     position: absolute;
-    bottom: ${u(-0.6)};
+    bottom: ${u(-0.4)};
     z-index: -1;
-    ${stampedAt(10, 1)}
+    ${stampedAt(8, 1)}
     font-style: normal;
     opacity: 0.16;
   }

@@ -120,7 +120,7 @@ const Main = styled.div`
 `;
 
 const gap = u(0.5);
-const high = `min(${u(6.2)}, calc(${u(44)} / var(--own-lines) - ${gap}))`;
+const high = `min(${u(8)}, calc(${u(44)} / var(--own-lines) - ${gap}))`;
 
 const Rows = styled.ol`
   ${plainList}
