@@ -7,6 +7,7 @@ import { type ClueRow, clueRows } from '../../../play/sticker/clue-rows.ts';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, duration, ellipsis, slip, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { cluesOf } from '../seat/round-game.ts';
 import type { Party } from '../state/party-store.ts';
 import { endOf, startOf } from '../state/party-views.ts';
 import { least, stampedAt, u } from './stage-style.ts';
@@ -14,47 +15,44 @@ import { least, stampedAt, u } from './stage-style.ts';
 type Round = NonNullable<PartyState['round']>;
 
 /** The four clues of every game in the language of the screen, and the initials. */
-function useClues(round: Round | null): ClueRow[] {
+function useClues(round: Round): ClueRow[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const inWords = (words: Record<string, string> | null | undefined) => words?.[language] ?? null;
-  const { dateBorn = null, nationality, team, position, initials } = round ?? {};
-  const athleteDetail = {
-    ...{ dateBorn, nationality: inWords(nationality), team: inWords(team) },
-    ...{ position: inWords(position), nationalityCodes: null, positionKey: null },
-  };
-  const { sport, league } = round ?? {};
-  const rows = clueRows(t, language, {
-    sport: sport ?? 'soccer',
-    ...(league && { league: league as never }),
-    athleteDetail,
-  });
-  return [...rows, { label: t('party.round.initials'), value: initials?.initials ?? null }];
+  const athleteDetail = cluesOf(round, language);
+  const initials = round.initials?.initials ?? null;
+  return [
+    ...clueRows(t, language, { ...round, athleteDetail }),
+    { label: t('party.round.initials'), value: initials },
+  ];
 }
 
+type ClueStripProps = { party: Party; state: PartyState; round: Round };
+
 /** One strip for the time and the clues: each opens when the time has come to its place. */
-export function ClueStrip({ party, state }: { party: Party; state: PartyState }) {
+export function ClueStrip({ party, state, round }: ClueStripProps) {
   const { t } = useTranslation();
-  const clues = useClues(state.round);
+  const clues = useClues(round);
   return (
-    <Strip aria-label={t('game.clues.label')}>
-      {clues.map(({ label, value }, at) => (
-        <div key={label} data-open={value !== null || undefined}>
-          <dt>{label}</dt>
-          {value === null ? (
-            <dd>
-              <span aria-hidden="true">???</span>
-              <VisuallyHidden>{t('game.clues.hidden')}</VisuallyHidden>
-            </dd>
-          ) : (
-            <Value key={value} data-long={value.length > 12 || undefined} data-at={at}>
-              {value}
-            </Value>
-          )}
-        </div>
-      ))}
+    <Sheet>
+      <Strip aria-label={t('game.clues.label')}>
+        {clues.map(({ label, value }) => (
+          <div key={label} data-open={value !== null || undefined}>
+            <dt>{label}</dt>
+            {value === null ? (
+              <dd>
+                <span aria-hidden="true">???</span>
+                <VisuallyHidden>{t('game.clues.hidden')}</VisuallyHidden>
+              </dd>
+            ) : (
+              <Value key={value} data-long={value.length > 12 || undefined}>
+                {value}
+              </Value>
+            )}
+          </div>
+        ))}
+      </Strip>
       <TimeBar party={party} state={state} />
-    </Strip>
+    </Sheet>
   );
 }
 
@@ -84,9 +82,12 @@ const stamp = keyframes`
 `;
 const open = keyframes`from { background: #ffd84d; }`;
 
-const Strip = styled.dl`
+const Sheet = styled.div`
   ${slip}
   position: relative;
+`;
+
+const Strip = styled.dl`
   display: grid;
   grid-template-columns: repeat(${clueSteps + 1}, minmax(0, 1fr));
   margin: 0;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
+import { leagueName } from '../../../lib/league-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { startOf } from '../state/party-views.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
 import type { SceneProps } from './play-scene.tsx';
-import { floorOf } from './stage-scene.ts';
 import { Line, stampedAt, Tape, u } from './stage-style.ts';
 
 /** The pack of the round tears further with each second. */
@@ -12,14 +12,15 @@ export function CountdownScene({ party, state }: SceneProps) {
   const { t } = useTranslation();
   const left = useSecondsTo(party, startOf(state)) ?? 0;
   const { round, settings } = state;
+  if (!round) return null;
   return (
     <Layout>
       <Pack>
-        <SealedPack sport={floorOf(state)} count={Math.min(3, Math.max(1, left))} />
+        <SealedPack sport={round.sport} count={Math.min(3, Math.max(1, left))} />
       </Pack>
       <Words>
-        <Tape>{t('stage.countdown.ready')}</Tape>
-        <Title>{t('party.round.of', { k: round?.index ?? 1, total: settings.rounds })}</Title>
+        <Tape>{leagueName(t, round.league)}</Tape>
+        <Title>{t('party.round.of', { k: round.index, total: settings.rounds })}</Title>
         <Line>
           {settings.seconds === null
             ? t('stage.countdown.untimed')

@@ -1,17 +1,23 @@
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
 import { media, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { settingsText } from '../start/settings-text.ts';
 import { Door } from './door.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import { NameBoard } from './seat-board.tsx';
 import { Banner, Line, stampedAt, Tape, u } from './stage-style.ts';
 
+/** Up to so many names leave room for what is going to be played. */
+const roomForSettings = 6;
+
 /** How to come in, and who has. */
 export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
   const { t } = useTranslation();
-  const { code, doorOpen, seats, rows = [] } = state;
+  const language = useLanguage();
+  const { code, doorOpen, seats, settings, rows = [] } = state;
   const isRoomy = rows.length <= 12;
   return (
     <Layout data-door={doorOpen || undefined}>
@@ -27,6 +33,7 @@ export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
             </Count>
           </Title>
           {doorOpen && isRoomy && <Line>{t('stage.lobby.text')}</Line>}
+          {seats <= roomForSettings && <Played>{settingsText(t, language, settings)}</Played>}
         </header>
         <NameBoard rows={rows} columns={doorOpen ? 4 : 5} />
       </Room>
@@ -65,6 +72,10 @@ const Room = styled.div`
     display: grid;
     gap: ${u(1)};
   }
+`;
+
+const Played = styled(Line)`
+  font-weight: 800;
 `;
 
 const Title = styled.div`

@@ -1,13 +1,15 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { css, keyframes, styled } from 'styled-components';
+import { leagueName } from '../../../lib/league-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Confetti } from '../../../play/end/lazy-confetti.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { color, duration, still } from '../../../ui/tokens.ts';
+import { color, duration, ellipsis, still } from '../../../ui/tokens.ts';
 import type { Party } from '../state/party-store.ts';
 import { ClueStrip } from './clue-strip.tsx';
 import { Door } from './door.tsx';
 import { SeatBoard } from './seat-board.tsx';
+import { secondsText } from './seconds-text.ts';
 import { StageClock } from './stage-clock.tsx';
 import { StageSticker } from './stage-sticker.tsx';
 import { least, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
@@ -27,17 +29,22 @@ export function PlayScene({ party, state }: SceneProps) {
       <Place>
         <StageSticker round={round} />
       </Place>
-      {round.answer ? <Answer state={state} /> : <Guessing {...{ party, state }} />}
+      {round.answer ? <Answer {...{ state, round }} /> : <Guessing {...{ party, state, round }} />}
     </Layout>
   );
 }
 
-function Guessing({ party, state }: SceneProps) {
+type Round = NonNullable<PartyState['round']>;
+
+function Guessing({ party, state, round }: SceneProps & { round: Round }) {
   const { t } = useTranslation();
-  const { round, rows = [], done, seats, settings, code, doorOpen } = state;
+  const { rows = [], done, seats, settings, code, doorOpen } = state;
   return (
     <>
-      <Head as="h1">{t('party.round.of', { k: round?.index ?? 1, total: settings.rounds })}</Head>
+      <Head>
+        <Tape as="h1">{t('party.round.of', { k: round.index, total: settings.rounds })}</Tape>
+        <League>{leagueName(t, round.league)}</League>
+      </Head>
       <Middle>
         <SeatBoard rows={rows} />
       </Middle>
@@ -51,17 +58,17 @@ function Guessing({ party, state }: SceneProps) {
         </DoorPlace>
       )}
       <Foot>
-        <ClueStrip {...{ party, state }} />
+        <ClueStrip {...{ party, state, round }} />
       </Foot>
     </>
   );
 }
 
-function Answer({ state }: { state: PartyState }) {
+function Answer({ state, round }: { state: PartyState; round: Round }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { round, rows = [] } = state;
-  const { answer } = round ?? {};
+  const { rows = [] } = state;
+  const { answer } = round;
   if (!answer) return null;
   const { athleteName, first, solved } = answer;
   return (
@@ -76,21 +83,14 @@ function Answer({ state }: { state: PartyState }) {
           <span>{secondsText(language, first.time)}</span>
         </First>
       )}
-      <Tape>
+      <Solved>
         {first
           ? t('stage.reveal.solved', { count: solved, of: rows.length })
           : t('party.reveal.nobody')}
-      </Tape>
+      </Solved>
     </Told>
   );
 }
-
-/** 12.3 s, as people read it in their language. */
-export const secondsText = (language: string, ms: number): string =>
-  new Intl.NumberFormat(language, {
-    ...{ style: 'unit', unit: 'second', unitDisplay: 'short' },
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  }).format(ms / 1000);
 
 const Layout = styled.div`
   display: grid;
@@ -114,9 +114,22 @@ const Place = styled.div`
   padding: ${u(0.8)} 0 ${u(0.8)} ${u(0.8)};
 `;
 
-const Head = styled(Tape)`
+const Head = styled.header`
   grid-area: head;
-  align-self: center;
+  display: flex;
+  align-items: center;
+  gap: ${u(1.6)};
+  min-width: 0;
+  > h1 {
+    flex: none;
+  }
+`;
+
+const League = styled.p`
+  min-width: 0;
+  margin: 0;
+  ${wordsAt(least, 700)}
+  ${ellipsis}
 `;
 
 const Middle = styled.div`
@@ -197,11 +210,15 @@ const Name = styled.h1`
   ${stampedAt(10.5, 0.92)}
   overflow-wrap: anywhere;
   text-wrap: balance;
-  animation: ${slam} ${duration.feast} 500ms cubic-bezier(0.2, 0.7, 0.3, 1) backwards;
+  animation: ${slam} ${duration.feast} 700ms cubic-bezier(0.2, 0.7, 0.3, 1) backwards;
   ${still}
   &[data-long] {
     ${stampedAt(8, 0.94)}
   }
+`;
+
+const Solved = styled(Tape)`
+  ${after(2100)}
 `;
 
 const First = styled(Slip)`
@@ -212,7 +229,7 @@ const First = styled(Slip)`
   justify-self: start;
   max-width: 100%;
   ${wordsAt(2.4)}
-  ${after(1300)}
+  ${after(1500)}
   > b {
     ${stampedAt(5)}
     text-transform: none;

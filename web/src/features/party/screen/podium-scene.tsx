@@ -6,7 +6,8 @@ import { Confetti } from '../../../play/end/lazy-confetti.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, duration, plainList, slip, still } from '../../../ui/tokens.ts';
-import { secondsText, type SceneProps } from './play-scene.tsx';
+import type { SceneProps } from './play-scene.tsx';
+import { secondsText } from './seconds-text.ts';
 import { least, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
 
 export function PodiumScene({ state }: Pick<SceneProps, 'state'>) {

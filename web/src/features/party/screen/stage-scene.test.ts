@@ -33,8 +33,6 @@ test('the floor is that of the round, else of the first league, else a pitch', (
   expect(floorOf(aScreenState({ settings, round: aPartyRound({ sport: 'tennis' }) }))).toBe(
     'tennis',
   );
-  expect(floorOf(aScreenState({ settings, round: aPartyRound({ sport: null }) }))).toBe(
-    'basketball',
-  );
+  expect(floorOf(aScreenState({ settings }))).toBe('basketball');
   expect(floorOf(aScreenState({ settings: { ...settings, leagues: [] } }))).toBe('soccer');
 });

@@ -29,12 +29,9 @@ export function useScene(party: Pick<Party, 'now'>, state: PartyState): Scene {
   return sceneAt(state, party.now());
 }
 
-/** Whose floor the stage has: of the round, else of all chosen leagues, else the first one's. */
+/** Whose floor the stage has: of the round, before it of the first league that is chosen. */
 export function floorOf({ round, settings }: PartyState): Sport {
-  if (round?.sport) return round.sport;
-  const sports = settings.leagues.flatMap((name) => {
-    const league = leagueNamed(name);
-    return league ? [sportOf(league)] : [];
-  });
-  return sports[0] ?? 'soccer';
+  if (round) return round.sport;
+  const [league] = settings.leagues.flatMap((name) => leagueNamed(name) ?? []);
+  return league ? sportOf(league) : 'soccer';
 }

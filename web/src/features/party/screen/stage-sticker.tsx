@@ -51,7 +51,7 @@ function StickerOf({ round, isTold = false }: StageStickerProps) {
       {answer && !isTold && <FoundLight />}
       <Card data-sticker>
         <Front>
-          {imageUrl === null || sport === null ? (
+          {imageUrl === null ? (
             <img src={blankPicture} alt="" width={300} height={410} />
           ) : (
             <StickerPicture url={imageUrl} {...{ alt, sport, isHeld }} onShown={setShown} />

@@ -65,10 +65,11 @@ describe('the lobby', () => {
 });
 
 test('the countdown says which round it is and how it goes', () => {
-  const hidden = { sport: null, dateBorn: null, nationality: null, team: null, imageUrl: null };
+  const hidden = { dateBorn: null, nationality: null, team: null, imageUrl: null };
   show({ phase: 'countdown', startsAt: at(2400), endsAt: at(62_400), round: aPartyRound(hidden) });
   expect(screen.getByRole('heading', { name: 'Round 3 of 8' })).toBeTruthy();
   expect(screen.getByText(/60 seconds, five guesses/)).toBeTruthy();
+  expect(screen.getByText('English Premier League')).toBeTruthy();
   expect(screen.getByText('3')).toBeTruthy();
 });
 
@@ -122,7 +123,7 @@ describe('a round', () => {
   });
 
   test('that has begun by the clock, but of which nothing is known, shows nothing of it', () => {
-    const hidden = { dateBorn: null, nationality: null, team: null, imageUrl: null, sport: null };
+    const hidden = { dateBorn: null, nationality: null, team: null, imageUrl: null };
     show({ ...round, phase: 'countdown', startsAt: at(-10), round: aPartyRound(hidden) });
     const clues = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(new Set(clues)).toEqual(new Set(['???not revealed yet']));

@@ -27,7 +27,7 @@ export function Stage({ party, view }: { party: Party; view: PartyView }) {
     countdown: <CountdownScene {...{ party, state }} />,
     round: <PlayScene {...{ party, state }} />,
     reveal: <PlayScene {...{ party, state }} />,
-    table: <TableScene state={state} />,
+    table: <TableScene {...{ party, state }} />,
     podium: <PodiumScene state={state} />,
     over: <OverScene />,
   }[scene];

@@ -5,10 +5,12 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, ellipsis, plainList, shadow, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { endOf } from '../state/party-views.ts';
+import { useSecondsTo } from '../state/use-party-clock.ts';
 import type { SceneProps } from './play-scene.tsx';
 import type { ScreenRow } from './seat-board.tsx';
 import { StageSticker } from './stage-sticker.tsx';
-import { least, stampedAt, Tape, u } from './stage-style.ts';
+import { least, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
 import { cellAt, orderBefore, tableShape } from './table-moves.ts';
 
 /** How long the old order stands before places move, in ms. */
@@ -17,10 +19,12 @@ const standFor = 900;
 /** More rows than that take the room of the sticker. */
 const mostBesideSticker = 24;
 
-export function TableScene({ state }: Pick<SceneProps, 'state'>) {
+export function TableScene({ party, state }: SceneProps) {
   const { t } = useTranslation();
   const { round, rows = [], settings } = state;
   const number = round?.index ?? 0;
+  const isLast = number >= settings.rounds;
+  const seconds = useSecondsTo(party, endOf(state)) ?? 0;
   const hasSticker = round && rows.length <= mostBesideSticker;
   return (
     <Layout data-sticker-beside={hasSticker || undefined}>
@@ -30,9 +34,14 @@ export function TableScene({ state }: Pick<SceneProps, 'state'>) {
         </Beside>
       )}
       <Main>
-        <Tape as="h1" id="stage-table">
-          {t('stage.table', { number, total: settings.rounds })}
-        </Tape>
+        <Head>
+          <Tape as="h1" id="stage-table">
+            {t('stage.table', { number, total: settings.rounds })}
+          </Tape>
+          <Next role="timer">
+            {t(isLast ? 'party.reveal.podium' : 'party.reveal.next', { seconds })}
+          </Next>
+        </Head>
         <MovingTable rows={rows} />
       </Main>
     </Layout>
@@ -117,6 +126,18 @@ const Main = styled.div`
   grid-template-rows: auto minmax(0, 1fr);
   gap: ${u(1.6)};
   min-width: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${u(2)};
+`;
+
+const Next = styled.p`
+  margin: 0;
+  ${wordsAt(least, 700)}
 `;
 
 const gap = u(0.5);

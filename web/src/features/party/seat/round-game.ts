@@ -19,7 +19,7 @@ const notInRounds = {
   abandoned: false,
 };
 
-function cluesOf(round: Round, language: Language): GameView['athleteDetail'] {
+export function cluesOf(round: Round, language: Language): GameView['athleteDetail'] {
   const word = (words: Readonly<Record<string, string>> | null) => words?.[language] ?? null;
   return {
     dateBorn: round.dateBorn,
