@@ -21,11 +21,12 @@ export function HostBar({ party, view, children }: HostBarProps) {
   const { state, host } = view;
   // While people guess, nothing lies over the clues unless somebody reaches for it.
   const isAtHand = useAtHand();
+  const isEnd = state.phase === 'podium' || state.phase === 'over';
   const isRunning = ['countdown', 'round', 'reveal'].includes(state.phase);
   return (
     <Bar data-hidden={(isRunning && !isAtHand) || undefined}>
       {host?.isHost && <Steps party={party} steps={host.steps} />}
-      {host?.isHost && state.phase !== 'over' && <Lock party={party} locked={state.locked} />}
+      {host?.isHost && !isEnd && <Lock party={party} locked={state.locked} />}
       {children}
     </Bar>
   );

@@ -8,7 +8,7 @@ import { settingsText } from '../start/settings-text.ts';
 import { Door } from './door.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import { NameBoard } from './seat-board.tsx';
-import { Banner, Line, stampedAt, Tape, u } from './stage-style.ts';
+import { Banner, least, Line, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
 
 /** Up to so many names leave room for what is going to be played. */
 const roomForSettings = 6;
@@ -75,7 +75,7 @@ const Room = styled.div`
 `;
 
 const Played = styled(Line)`
-  font-weight: 800;
+  ${wordsAt(least, 800)}
 `;
 
 const Title = styled.div`

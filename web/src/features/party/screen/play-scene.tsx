@@ -122,6 +122,7 @@ const Head = styled.header`
   min-width: 0;
   > h1 {
     flex: none;
+    align-self: center;
   }
 `;
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { anAnswer, aPartyRound } from '../../../testing/a-party-screen.ts';
+import { anAnswer, aStageRound } from '../../../testing/party/a-party-screen.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { StageSticker } from './stage-sticker.tsx';
 
-const photo = (step: number) => `/api/parties/CRAQ34/rounds/3/photo?step=${step}`;
-const running = aPartyRound({ clues: 2, imageUrl: photo(2) });
-const next = aPartyRound({ clues: 3, imageUrl: photo(3) });
-const told = aPartyRound({ clues: 4, imageUrl: photo(5), answer: anAnswer });
+const photo = (step: number) => `/api/parties/CRAQ79/rounds/3/photo?step=${step}`;
+const running = aStageRound({ clues: 2, imageUrl: photo(2) });
+const next = aStageRound({ clues: 3, imageUrl: photo(3) });
+const told = aStageRound({ clues: 4, imageUrl: photo(5), answer: anAnswer });
 
 beforeAll(startEnglish);
 

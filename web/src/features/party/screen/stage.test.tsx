@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import { MemoryRouter } from 'react-router-dom';
 import {
-  aHost,
+  aHostOf,
   anAnswer,
-  aPartyRound,
+  aStageRound,
   aQuietParty,
-  aScreenView,
+  aStageView,
   screenRows,
-} from '../../../testing/a-party-screen.ts';
+} from '../../../testing/party/a-party-screen.ts';
 import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { Stage } from './stage.tsx';
@@ -21,21 +21,21 @@ function show(state: Partial<PartyState>, host: PartyView['host'] = null) {
   const party = aQuietParty(() => now);
   const shown = render(
     <MemoryRouter>
-      <Stage party={party} view={aScreenView(state, host)} />
+      <Stage party={party} view={aStageView(state, host)} />
     </MemoryRouter>,
   );
   return { ...shown, party, text: () => shown.container.textContent ?? '' };
 }
 
 const round: Partial<PartyState> = {
-  ...{ phase: 'round', startsAt: at(-20_000), endsAt: at(40_000), done: 2, round: aPartyRound() },
+  ...{ phase: 'round', startsAt: at(-20_000), endsAt: at(40_000), done: 2, round: aStageRound() },
   rows: screenRows(4, (seat) =>
     seat === 1
       ? { name: 'Zoé', done: true, solved: true, used: 2, band: 'close' }
       : { name: `Seat ${seat}`, used: seat, band: seat > 1 ? 'far' : null, done: seat === 3 },
   ),
 };
-const told = aPartyRound({ clues: 4, answer: anAnswer });
+const told = aStageRound({ clues: 4, answer: anAnswer });
 
 beforeAll(async () => {
   preferReducedMotion();
@@ -45,8 +45,8 @@ beforeAll(async () => {
 describe('the lobby', () => {
   test('shows the way in as a code to scan and to type, and who has come', () => {
     const { text } = show({ rows: screenRows(3) });
-    expect(screen.getByText('CRAQ34')).toBeTruthy();
-    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ34')).toBeTruthy();
+    expect(screen.getByText('CRAQ79')).toBeTruthy();
+    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ79')).toBeTruthy();
     expect(text()).toContain('localhost/party');
     const names = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem');
     expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -59,14 +59,14 @@ describe('the lobby', () => {
 
   test('shows no code when nobody can come in', () => {
     const { text } = show({ doorOpen: false, locked: true });
-    expect(text()).not.toContain('CRAQ34');
+    expect(text()).not.toContain('CRAQ79');
     expect(screen.getByRole('heading', { name: 'The door is closed' })).toBeTruthy();
   });
 });
 
 test('the countdown says which round it is and how it goes', () => {
   const hidden = { dateBorn: null, nationality: null, team: null, imageUrl: null };
-  show({ phase: 'countdown', startsAt: at(2400), endsAt: at(62_400), round: aPartyRound(hidden) });
+  show({ phase: 'countdown', startsAt: at(2400), endsAt: at(62_400), round: aStageRound(hidden) });
   expect(screen.getByRole('heading', { name: 'Round 3 of 8' })).toBeTruthy();
   expect(screen.getByText(/60 seconds, five guesses/)).toBeTruthy();
   expect(screen.getByText('English Premier League')).toBeTruthy();
@@ -98,9 +98,9 @@ describe('a round', () => {
 
   test('keeps the code while the door is open, and not longer', () => {
     const { unmount } = show(round);
-    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ34')).toBeTruthy();
+    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ79')).toBeTruthy();
     unmount();
-    expect(show({ ...round, doorOpen: false }).text()).not.toContain('CRAQ34');
+    expect(show({ ...round, doorOpen: false }).text()).not.toContain('CRAQ79');
   });
 
   test('fills the stage with each of the last five seconds', () => {
@@ -119,12 +119,12 @@ describe('a round', () => {
   test('shows the picture of the step that is due, and names nobody', () => {
     show(round);
     const picture = screen.getByRole('img', { name: 'Hidden athlete, step 3 of 5' });
-    expect(picture.getAttribute('src')).toBe('/api/parties/CRAQ34/rounds/3/photo?step=2');
+    expect(picture.getAttribute('src')).toBe('/api/parties/CRAQ79/rounds/3/photo?step=2');
   });
 
   test('that has begun by the clock, but of which nothing is known, shows nothing of it', () => {
     const hidden = { dateBorn: null, nationality: null, team: null, imageUrl: null };
-    show({ ...round, phase: 'countdown', startsAt: at(-10), round: aPartyRound(hidden) });
+    show({ ...round, phase: 'countdown', startsAt: at(-10), round: aStageRound(hidden) });
     const clues = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(new Set(clues)).toEqual(new Set(['???not revealed yet']));
     expect(screen.queryByRole('img', { name: /athlete/ })).toBeNull();
@@ -181,7 +181,7 @@ describe('the podium', () => {
   });
 
   test('offers the host another game', async () => {
-    const { party } = show(podium, aHost(['end', 'again']));
+    const { party } = show(podium, aHostOf('end', 'again'));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Play again' })));
     expect(party.calls).toContain('stepParty {"step":"again"}');
   });
@@ -196,7 +196,7 @@ describe('the bar', () => {
   });
 
   test('lets the host start and lock', async () => {
-    const { party } = show({}, aHost(['start', 'end']));
+    const { party } = show({}, aHostOf('start', 'end'));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Start' })));
     const lock = screen.getByRole('button', { name: 'Lock the door', pressed: false });
     await act(async () => void fireEvent.click(lock));
@@ -205,7 +205,7 @@ describe('the bar', () => {
   });
 
   test('asks before it ends the evening', async () => {
-    const { party } = show({}, aHost(['end']));
+    const { party } = show({}, aHostOf('end'));
     fireEvent.click(screen.getByRole('button', { name: 'End the party' }));
     const dialog = await screen.findByRole('dialog', { name: 'End the party?' });
     expect(party.calls).toEqual([]);
