@@ -3,42 +3,10 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { namesOf } from '../screens/guesses.ts';
 import { filled, pt } from '../screens/texts.ts';
-import { desktop, phone, test, type Visit } from '../product/test.ts';
+import { test } from '../product/test.ts';
+import { button, field, guess, startParty, takeSeat, title } from './room.ts';
 
 const { party, game } = pt;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const field = (page: Page) => page.getByRole('combobox', { name: game.form.title });
-
-/** The host on a wide screen, without a seat; the code of the room. */
-async function startParty({ elsewhere }: Visit): Promise<{ host: Page; code: string }> {
-  const host = await elsewhere(desktop);
-  await host.goto('/party');
-  await host.getByRole('radio', { name: '5', exact: true }).check();
-  await button(host, party.start.action).click();
-  await title(host, party.host.yours).waitFor();
-  const code = new URL(host.url()).pathname.split('/').at(-1) ?? '';
-  return { host, code };
-}
-
-/** Somebody new on a phone, by the code. */
-async function takeSeat({ elsewhere }: Visit, code: string, name: string): Promise<Page> {
-  const page = await elsewhere(phone);
-  await page.goto('/party');
-  await page.getByRole('textbox', { name: party.code.label }).fill(code.toLowerCase());
-  await button(page, party.code.join).click();
-  await page.getByRole('textbox', { name: party.seat.name }).fill(name);
-  await button(page, party.seat.take).click();
-  await title(page, name).waitFor();
-  return page;
-}
-
-async function guess(page: Page, name: string): Promise<void> {
-  await field(page).fill(name);
-  const answer = page.waitForResponse((response) => response.url().includes('/guess'));
-  await field(page).press('Enter');
-  assert.equal((await answer).status(), 200);
-}
 
 test('party: a host and two phones play two rounds to the podium, one comes back in the middle', async ({
   visit,
