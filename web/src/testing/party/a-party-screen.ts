@@ -44,7 +44,8 @@ export const anAnswer = {
 export function aStageState(changes: Partial<PartyState> = {}): PartyState {
   const rows = changes.rows ?? screenRows(3);
   const settings = { ...aPartyState().settings, rounds: 8 };
-  return aPartyState({ settings, seats: rows.length, rows, ends: [], ...changes });
+  const now = new Date().toISOString();
+  return aPartyState({ settings, now, seats: rows.length, rows, ends: [], ...changes });
 }
 
 export const aStageView = (

@@ -37,11 +37,11 @@ const Layout = styled.div`
   align-items: center;
   gap: ${u(5)};
   height: 100%;
-  padding-inline: ${u(6)};
+  padding-left: ${u(1)};
 `;
 
 const Pack = styled.div`
-  width: ${u(34)};
+  width: ${u(32)};
 `;
 
 const Words = styled.div`

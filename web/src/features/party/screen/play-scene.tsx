@@ -6,6 +6,7 @@ import { Confetti } from '../../../play/end/lazy-confetti.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, duration, ellipsis, still } from '../../../ui/tokens.ts';
 import type { Party } from '../state/party-store.ts';
+import { startOf } from '../state/party-views.ts';
 import { ClueStrip } from './clue-strip.tsx';
 import { Door } from './door.tsx';
 import { SeatBoard } from './seat-board.tsx';
@@ -17,6 +18,9 @@ import { least, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
 /** From so many seats on the names take the room of the side. */
 const crowd = 37;
 
+/** In ms: whoever comes later sees no pack torn. */
+const freshFor = 1500;
+
 export type SceneProps = { party: Party; state: PartyState };
 
 /** A round and its answer around one and the same sticker. */
@@ -24,10 +28,11 @@ export function PlayScene({ party, state }: SceneProps) {
   const { round, rows = [] } = state;
   const isCrowd = rows.length >= crowd;
   if (!round) return null;
+  const isFresh = party.now() - (startOf(state) ?? 0) < freshFor;
   return (
     <Layout data-crowd={isCrowd || undefined} data-door={state.doorOpen || undefined}>
       <Place>
-        <StageSticker round={round} />
+        <StageSticker round={round} isFresh={isFresh} />
       </Place>
       {round.answer ? <Answer {...{ state, round }} /> : <Guessing {...{ party, state, round }} />}
     </Layout>

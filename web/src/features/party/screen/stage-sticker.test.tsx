@@ -38,6 +38,15 @@ describe('the sticker on the stage', () => {
     expect(screen.getByRole('img').dataset.loaded).toBe('true');
   });
 
+  test('comes out of its pack when its round has just begun, and not later', () => {
+    const { container, unmount } = render(<StageSticker round={running} isFresh />);
+    expect(container.querySelector('[data-pack]')).toBeTruthy();
+    unmount();
+    const later = render(<StageSticker round={running} />);
+    later.rerender(<StageSticker round={running} isFresh />);
+    expect(later.container.querySelector('[data-pack]')).toBeNull();
+  });
+
   test('stays as it is beside the table', () => {
     const { container } = render(<StageSticker round={told} isTold />);
     load();

@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { blankPicture } from '../../../play/sticker/blank-picture.ts';
 import { FoundBack, FoundFoil, FoundLight } from '../../../play/sticker/found-sticker.tsx';
+import { OpenedPack } from '../../../play/sticker/opened-pack.tsx';
 import { Brush } from '../../../play/sticker/scratch.tsx';
 import { StickerPicture } from '../../../play/sticker/sticker-picture.tsx';
 import { cover, duration, shadow, still } from '../../../ui/tokens.ts';
@@ -19,6 +20,8 @@ export type StageStickerProps = {
   round: Round;
   /** It has been turned over before. */
   isTold?: boolean;
+  /** Its round has begun just now: it comes out of its pack. */
+  isFresh?: boolean;
 };
 
 /** Scratched free with every clue, and turned over once it has its name. */
@@ -26,13 +29,14 @@ export const StageSticker = (props: StageStickerProps) => (
   <StickerOf key={props.round.number} {...props} />
 );
 
-function StickerOf({ round, isTold = false }: StageStickerProps) {
+function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps) {
   const { t } = useTranslation();
   const { clues, imageUrl, sport, answer } = round;
   const isStill = useReducedMotion();
   const [shown, setShown] = useState<string>();
   const [scratched, setScratched] = useState(clues);
   const [hasTurned, setTurned] = useState(false);
+  const [isUnpacked] = useState(isFresh && !isStill);
   const onTurn = useCallback(() => setTurned(true), []);
   const turns = answer !== null && !isTold && !isStill;
   const isHeld = turns && !hasTurned;
@@ -61,6 +65,7 @@ function StickerOf({ round, isTold = false }: StageStickerProps) {
         </Front>
         {turns && isReady && <FoundBack onTurn={onTurn} />}
       </Card>
+      {isUnpacked && <OpenedPack sport={sport} />}
     </Spot>
   );
 }

@@ -75,6 +75,10 @@ const Root = styled.div`
   inset: 0;
   overflow: auto;
   background: ${color.page};
+  /* Nobody points at anything. */
+  &:has([data-hidden]) {
+    cursor: none;
+  }
 `;
 
 const Court = styled.div`

@@ -133,6 +133,7 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${u(2)};
+  white-space: nowrap;
 `;
 
 const Next = styled.p`
