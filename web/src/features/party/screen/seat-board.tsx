@@ -1,7 +1,7 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { bandStyle } from '../../../play/guess/band-style.ts';
+import { bandStyle } from '../../../ui/band-style.ts';
 import { turnOf } from '../../../ui/album/stuck-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { center, color, duration, ellipsis, plainList, shadow, still } from '../../../ui/tokens.ts';

@@ -89,7 +89,7 @@ describe('a round', () => {
     const lights = seats.map((seat) => [seat.dataset.light, seat.textContent]);
     expect(lights).toEqual([
       ['guesses', 'Seat 00 guesses'],
-      ['solved', 'Zoésolved it'],
+      ['solved', 'Zoégot it'],
       ['guesses', 'Seat 22 guesses'],
       ['done', 'Seat 3out of guesses'],
     ]);
