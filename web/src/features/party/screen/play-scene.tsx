@@ -134,7 +134,8 @@ const Head = styled.header`
 const League = styled.p`
   min-width: 0;
   margin: 0;
-  ${wordsAt(least, 700)}
+  ${stampedAt(least, 1.3)}
+  text-transform: none;
   ${ellipsis}
 `;
 

@@ -10,7 +10,7 @@ import { useSecondsTo } from '../state/use-party-clock.ts';
 import type { SceneProps } from './play-scene.tsx';
 import type { ScreenRow } from './seat-board.tsx';
 import { StageSticker } from './stage-sticker.tsx';
-import { least, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
+import { least, stampedAt, Tape, u } from './stage-style.ts';
 import { cellAt, orderBefore, tableShape } from './table-moves.ts';
 
 /** How long the old order stands before places move, in ms. */
@@ -123,7 +123,7 @@ const Beside = styled.div`
 
 const Main = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   gap: ${u(1.6)};
   min-width: 0;
 `;
@@ -133,12 +133,15 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${u(2)};
-  white-space: nowrap;
+  > h1 {
+    ${stampedAt(2.6)}
+  }
 `;
 
 const Next = styled.p`
   margin: 0;
-  ${wordsAt(least, 700)}
+  ${stampedAt(least)}
+  text-transform: none;
 `;
 
 const gap = u(0.5);
