@@ -1,11 +1,8 @@
-import { changeParty, stepParty, takeOverParty } from '@craque/common/contracts/party.ts';
+import { changeParty, takeOverParty } from '@craque/common/contracts/party.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
-import type { HostStep } from '@craque/common/domain/party/party.ts';
 import { leagueNamed } from '@craque/common/domain/sport.ts';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { ButtonLink, Notice, Row, Stack } from '../../../ui/layout.ts';
@@ -14,6 +11,7 @@ import { Details, SettingsForm, type Wishes } from '../start/settings-form.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 import { HostPeople } from './host-people.tsx';
+import { HostSteps } from './host-steps.tsx';
 
 type HostPanelProps = { party: Party; view: PartyView };
 
@@ -30,7 +28,9 @@ export function HostPanel({ party, view }: HostPanelProps) {
       <Heading id="party-host" $step={5}>
         {t('party.host.title')}
       </Heading>
-      <Steps {...{ party, view }} steps={host.steps} />
+      <Row $gap={3}>
+        <HostSteps party={party} steps={host.steps} />
+      </Row>
       {phase === 'lobby' && state.seats < 2 && <Text $quiet>{t('party.host.few')}</Text>}
       {!seat && phase !== 'over' && (
         <Row>
@@ -72,45 +72,6 @@ function Offer({ party }: { party: Party }) {
         {t('party.host.takeOver')}
       </Button>
     </Notice>
-  );
-}
-
-/** The first of these that is due is the main action. */
-const inOrder = ['start', 'next', 'again', 'clue', 'reveal', 'end'] as const;
-
-function Steps({ party, steps }: HostPanelProps & { steps: readonly HostStep[] }) {
-  const { t } = useTranslation();
-  const [isEnding, setEnding] = useState(false);
-  const { busy, run } = usePartyAction(async (step: HostStep) => {
-    await party.act(stepParty, { step });
-    setEnding(false);
-  });
-  const due = inOrder.filter((step) => steps.includes(step));
-  return (
-    <Row $gap={3}>
-      {due.map((step, at) => (
-        <Button
-          key={step}
-          variant={at === 0 && step !== 'end' ? 'ink' : 'paper'}
-          disabled={busy}
-          onClick={() => (step === 'end' ? setEnding(true) : run(step))}
-        >
-          {t(`party.host.steps.${step}`)}
-        </Button>
-      ))}
-      {isEnding && (
-        <ConfirmDialog
-          grave
-          title={t('party.host.endTitle')}
-          description={t('party.host.endText')}
-          confirmLabel={t('party.host.steps.end')}
-          cancelLabel={t('party.host.keep')}
-          busy={busy}
-          onConfirm={() => run('end')}
-          onCancel={() => setEnding(false)}
-        />
-      )}
-    </Row>
   );
 }
 

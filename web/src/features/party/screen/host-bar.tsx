@@ -1,18 +1,14 @@
-import { changeParty, stepParty, takeOverParty } from '@craque/common/contracts/party.ts';
+import { changeParty, takeOverParty } from '@craque/common/contracts/party.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
-import type { HostStep } from '@craque/common/domain/party/party.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { color, duration, shadow, still } from '../../../ui/tokens.ts';
+import { HostSteps } from '../host/host-steps.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 import { StageButton } from './stage-button.tsx';
 import { least, stampedAt, u } from './stage-style.ts';
-
-/** In the order of the bar; the first that is due is what the host most probably wants. */
-const order: readonly HostStep[] = ['start', 'clue', 'next', 'again', 'reveal', 'end'];
 
 type HostBarProps = { party: Party; view: PartyView; children?: ReactNode };
 
@@ -25,7 +21,7 @@ export function HostBar({ party, view, children }: HostBarProps) {
   const isRunning = ['countdown', 'round', 'reveal'].includes(state.phase);
   return (
     <Bar data-hidden={(isRunning && !isAtHand) || undefined}>
-      {host?.isHost && <Steps party={party} steps={host.steps} />}
+      {host?.isHost && <HostSteps party={party} steps={host.steps} as={StageButton} />}
       {host?.isHost && !isEnd && <Lock party={party} locked={state.locked} />}
       {children}
     </Bar>
@@ -53,43 +49,6 @@ function useAtHand(): boolean {
     };
   }, []);
   return isAtHand;
-}
-
-type StepsProps = { party: Party; steps: readonly HostStep[] };
-
-function Steps({ party, steps }: StepsProps) {
-  const { t } = useTranslation();
-  const [isEnding, setEnding] = useState(false);
-  const { busy, run } = usePartyAction((step: HostStep) => party.act(stepParty, { step }));
-  const due = order.filter((step) => steps.includes(step));
-  return (
-    <>
-      {due.map((step, at) => (
-        <StageButton
-          key={step}
-          variant={at === 0 && step !== 'end' ? 'ink' : 'paper'}
-          disabled={busy}
-          onClick={() => (step === 'end' ? setEnding(true) : run(step))}
-        >
-          {t(`party.host.steps.${step}`)}
-        </StageButton>
-      ))}
-      {isEnding && (
-        <ConfirmDialog
-          title={t('party.host.endTitle')}
-          description={t('party.host.endText')}
-          confirmLabel={t('party.host.steps.end')}
-          cancelLabel={t('party.host.keep')}
-          grave
-          onConfirm={() => {
-            setEnding(false);
-            run('end');
-          }}
-          onCancel={() => setEnding(false)}
-        />
-      )}
-    </>
-  );
 }
 
 function Lock({ party, locked }: { party: Party; locked: boolean }) {
