@@ -4,6 +4,7 @@ import { namesOf } from '../screens/guesses.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { test } from '../product/test.ts';
 import { button, field, guess, startParty, takeSeat, title } from './room.ts';
+import { stageFlaws } from './stage-flaws.ts';
 
 const { party, stage } = pt;
 const large = { viewport: { width: 1280, height: 720 } };
@@ -19,12 +20,16 @@ test('party: the big screen shows a round from the code to the podium, and tells
   visit,
 }) => {
   const { host: screen, code } = await startParty(visit, large);
+  const flaws: string[] = [];
+  const look = async (where: string) => flaws.push(...(await stageFlaws(screen, where)));
   await screen.goto(`/party/${code}/screen`);
   await screen.getByText(code, { exact: true }).waitFor();
   await screen.getByRole('img', { name: `/party/${code}` }).waitFor();
   const ana = await takeSeat(visit, code, 'Ana');
   const rui = await takeSeat(visit, code, 'Rui');
   await screen.getByText(filled(stage.lobby.count_other, { count: 2 })).waitFor();
+
+  await look('lobby');
 
   await press(screen, party.host.steps.start);
   await title(screen, filled(party.round.of, { k: 1, total: 5 })).waitFor();
@@ -41,15 +46,20 @@ test('party: the big screen shows a round from the code to the podium, and tells
   const seen = ((await screen.locator('main').textContent()) ?? '').toLowerCase();
   for (const secret of [athlete.name, wrong]) assert.ok(!seen.includes(secret.toLowerCase()));
 
+  await look('round');
+
   await press(screen, party.host.steps.reveal);
   await title(screen, athlete.name).waitFor();
   await screen.getByText(stage.reveal.first, { exact: true }).waitFor();
   const table = screen.getByRole('list', { name: filled(stage.table, { number: 1, total: 5 }) });
   await table.getByRole('listitem').filter({ hasText: 'Ana' }).waitFor();
+  await look('table');
   await press(screen, party.host.steps.end);
   await screen.getByRole('dialog').getByRole('button', { name: party.host.steps.end }).click();
   await title(screen, party.podium.title).waitFor();
   await screen.getByText(wrong).waitFor();
+  await look('podium');
   await press(screen, party.host.steps.again);
   await screen.getByText(code, { exact: true }).waitFor();
+  assert.deepEqual(flaws, []);
 });
