@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { startOf } from '../state/party-views.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
+import { Door } from './door.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import { Line, stampedAt, Tape, u } from './stage-style.ts';
 
@@ -11,7 +12,7 @@ import { Line, stampedAt, Tape, u } from './stage-style.ts';
 export function CountdownScene({ party, state }: SceneProps) {
   const { t } = useTranslation();
   const left = useSecondsTo(party, startOf(state)) ?? 0;
-  const { round, settings } = state;
+  const { round, settings, code, doorOpen } = state;
   if (!round) return null;
   return (
     <Layout>
@@ -27,17 +28,22 @@ export function CountdownScene({ party, state }: SceneProps) {
             : t('stage.countdown.rule', { count: settings.seconds })}
         </Line>
       </Words>
+      {doorOpen && <Door code={code} />}
     </Layout>
   );
 }
 
 const Layout = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${u(5)};
+  gap: ${u(4)};
   height: 100%;
   padding-left: ${u(1)};
+  > section {
+    align-self: end;
+    width: ${u(17)};
+  }
 `;
 
 const Pack = styled.div`
@@ -51,6 +57,6 @@ const Words = styled.div`
 
 const Title = styled.h1`
   margin: 0;
-  ${stampedAt(11, 0.94)}
+  ${stampedAt(10, 0.94)}
   text-wrap: balance;
 `;

@@ -6,25 +6,27 @@ import { least, stampedAt, u, wordsAt } from './stage-style.ts';
 
 export const partyAddress = (code: string): string => `${window.location.origin}/party/${code}`;
 
-type DoorProps = { code: string; large?: boolean };
+/** `large`: with the address in words; `flat`: the code beside its picture. */
+type DoorProps = { code: string; form?: 'large' | 'flat' };
 
 /** The way in: scanned, or typed. */
-export function Door({ code, large = false }: DoorProps) {
+export function Door({ code, form }: DoorProps) {
   const { t } = useTranslation();
   const address = partyAddress(code);
+  const isLarge = form === 'large';
   return (
-    <Ticket aria-label={t('stage.door.label')} data-large={large || undefined}>
+    <Ticket aria-label={t('stage.door.label')} data-form={form}>
       <QRCodeSVG
         value={address}
         title={t('stage.door.qr', { address })}
         size={264}
-        marginSize={large ? 3 : 2}
+        marginSize={isLarge ? 3 : 2}
         level="M"
         bgColor={color.border}
         fgColor={color.print}
       />
       <b>{code}</b>
-      {large && <Address>{`${window.location.host}/party`}</Address>}
+      {isLarge && <Address>{`${window.location.host}/party`}</Address>}
     </Ticket>
   );
 }
@@ -48,11 +50,20 @@ const Ticket = styled.section`
     ${stampedAt(4.2)}
     letter-spacing: 0.06em;
   }
-  &[data-large] {
+  &[data-form='large'] {
     padding: ${u(0.8)} ${u(1.4)} ${u(1.6)};
     > b {
       ${stampedAt(8.4)}
       letter-spacing: 0.08em;
+    }
+  }
+  &[data-form='flat'] {
+    grid-template-columns: auto auto;
+    align-items: center;
+    padding: ${u(0.3)} ${u(1)} ${u(0.3)} ${u(0.2)};
+    > svg {
+      width: auto;
+      height: ${u(8.4)};
     }
   }
 `;

@@ -21,7 +21,7 @@ export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
   const isRoomy = rows.length <= 12;
   return (
     <Layout data-door={doorOpen || undefined}>
-      {doorOpen && <Door code={code} large />}
+      {doorOpen && <Door code={code} form="large" />}
       <Room>
         <header>
           <Title>

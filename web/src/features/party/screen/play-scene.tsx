@@ -59,7 +59,7 @@ function Guessing({ party, state, round }: SceneProps & { round: Round }) {
       </Side>
       {doorOpen && (
         <DoorPlace>
-          <Door code={code} />
+          <Door code={code} {...(rows.length >= crowd && { form: 'flat' })} />
         </DoorPlace>
       )}
       <Foot>
@@ -72,27 +72,35 @@ function Guessing({ party, state, round }: SceneProps & { round: Round }) {
 function Answer({ state, round }: { state: PartyState; round: Round }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { rows = [] } = state;
+  const { rows = [], code, doorOpen } = state;
   const { answer } = round;
   if (!answer) return null;
   const { athleteName, first, solved } = answer;
   return (
     <Told>
       {first && <Confetti />}
-      <Was>{t('stage.reveal.was')}</Was>
-      <Name data-long={athleteName.length > 16 || undefined}>{athleteName}</Name>
-      {first && (
-        <First>
-          <span>{t('stage.reveal.first')}</span>
-          <b>{first.name}</b>
-          <span>{secondsText(language, first.time)}</span>
-        </First>
-      )}
-      <Solved>
-        {first
-          ? t('stage.reveal.solved', { count: solved, of: rows.length })
-          : t('party.reveal.nobody')}
-      </Solved>
+      <div>
+        <Was>{t('stage.reveal.was')}</Was>
+        <Name data-long={athleteName.length > 16 || undefined}>{athleteName}</Name>
+      </div>
+      <Ends>
+        <div>
+          {first && (
+            <First>
+              <span>{t('stage.reveal.first')}</span>
+              <p>
+                <b>{first.name}</b> {secondsText(language, first.time)}
+              </p>
+            </First>
+          )}
+          <Solved>
+            {first
+              ? t('stage.reveal.solved', { count: solved, of: rows.length })
+              : t('party.reveal.nobody')}
+          </Solved>
+        </div>
+        {doorOpen && <Door code={code} />}
+      </Ends>
     </Told>
   );
 }
@@ -164,17 +172,6 @@ const Side = styled.div`
 
 const DoorPlace = styled.div`
   grid-area: door;
-  [data-crowd] > & {
-    > section {
-      grid-template-columns: auto auto;
-      align-items: center;
-      padding: ${u(0.3)} ${u(1)} ${u(0.3)} ${u(0.2)};
-    }
-    svg {
-      width: auto;
-      height: ${u(8.4)};
-    }
-  }
 `;
 
 const Done = styled.p`
@@ -202,13 +199,33 @@ const after = (ms: number) => css`
 const Told = styled.div`
   grid-area: 1 / 2 / -1 / -1;
   display: grid;
-  align-content: center;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   gap: ${u(2)};
   min-width: 0;
+  > div:first-of-type {
+    align-self: center;
+  }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${u(2)};
+  min-height: ${u(19)};
+  > div {
+    display: grid;
+    gap: ${u(1.6)};
+    min-width: 0;
+  }
+  > section {
+    flex: none;
+    width: ${u(15)};
+  }
 `;
 
 const Was = styled.p`
-  margin: 0;
+  margin: 0 0 ${u(1.4)};
   ${wordsAt(3, 700)}
 `;
 
@@ -229,20 +246,17 @@ const Solved = styled(Tape)`
 `;
 
 const First = styled(Slip)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: ${u(1.4)};
-  justify-self: start;
-  max-width: 100%;
   ${wordsAt(2.4)}
   ${after(1500)}
-  > b {
+  > span {
+    color: ${color.quiet};
+  }
+  > p {
+    margin: 0;
+  }
+  b {
     ${stampedAt(5)}
     text-transform: none;
     overflow-wrap: anywhere;
-  }
-  > span:first-child {
-    color: ${color.quiet};
   }
 `;

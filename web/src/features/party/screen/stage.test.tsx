@@ -96,13 +96,6 @@ describe('a round', () => {
     expect(container.querySelectorAll('[data-light] svg')).toHaveLength(3);
   });
 
-  test('keeps the code while the door is open, and not longer', () => {
-    const { unmount } = show(round);
-    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ79')).toBeTruthy();
-    unmount();
-    expect(show({ ...round, doorOpen: false }).text()).not.toContain('CRAQ79');
-  });
-
   test('fills the stage with each of the last five seconds', () => {
     const { unmount } = show({ ...round, endsAt: at(5200) });
     expect(screen.queryByTestId('last')).toBeNull();
@@ -139,8 +132,7 @@ describe('the answer', () => {
   test('is the name, who was first, and how many got it', () => {
     show(reveal);
     expect(screen.getByRole('heading', { name: 'Ada Secretova' })).toBeTruthy();
-    expect(screen.getByText('Beto')).toBeTruthy();
-    expect(screen.getByText('12.3 sec')).toBeTruthy();
+    expect(screen.getByText('Beto').parentElement?.textContent).toBe('Beto 12.3 sec');
     expect(screen.getByText('4 of 4 got it')).toBeTruthy();
   });
 
@@ -158,8 +150,28 @@ describe('the answer', () => {
         .getAllByRole('listitem')
         .map((row) => row.style.getPropertyValue('--own-line'));
     expect(lines()).toEqual(['2', '0', '1']);
+    const first = () => document.querySelector('[data-first]')?.textContent;
+    expect(first()).toMatch(/^1Beto/);
     await waitFor(() => expect(lines()).toEqual(['0', '1', '2']), { timeout: 3000 });
+    expect(first()).toMatch(/^1Ana/);
     expect(screen.getByText('up 2 places')).toBeTruthy();
+  });
+});
+
+describe('who comes late', () => {
+  const answered = { ...round, phase: 'reveal', round: told } as const;
+  test.each<[string, Partial<PartyState>]>([
+    ['countdown', { ...round, phase: 'countdown', startsAt: at(2000) }],
+    ['round', round],
+    ['answer', { ...answered, startsAt: at(-10) }],
+    ['table', { ...answered, startsAt: at(-9000) }],
+    ['table of many', { ...answered, startsAt: at(-9000), rows: screenRows(50) }],
+  ])('finds the code beside the %s while the door is open, and not longer', (_, state) => {
+    const { unmount } = show(state);
+    expect(screen.getByTitle('QR code for http://localhost/party/CRAQ79')).toBeTruthy();
+    expect(screen.getByText('CRAQ79')).toBeTruthy();
+    unmount();
+    expect(show({ ...state, doorOpen: false }).text()).not.toContain('CRAQ79');
   });
 });
 

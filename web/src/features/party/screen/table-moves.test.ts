@@ -50,7 +50,7 @@ describe('the table', () => {
         expect(column).toBeLessThan(shape.columns);
         expect(line).toBeLessThan(shape.lines);
       }
-      // Of 44 units: below that a line could not hold type of 28 px.
+      // More would leave a line too low for type of 28 px.
       expect(shape.lines).toBeLessThanOrEqual(15);
     }
   });

@@ -7,6 +7,7 @@ import { color, ellipsis, plainList, shadow, still } from '../../../ui/tokens.ts
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { endOf } from '../state/party-views.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
+import { Door } from './door.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import type { ScreenRow } from './seat-board.tsx';
 import { StageSticker } from './stage-sticker.tsx';
@@ -21,7 +22,7 @@ const mostBesideSticker = 24;
 
 export function TableScene({ party, state }: SceneProps) {
   const { t } = useTranslation();
-  const { round, rows = [], settings } = state;
+  const { round, rows = [], settings, code, doorOpen } = state;
   const number = round?.index ?? 0;
   const isLast = number >= settings.rounds;
   const seconds = useSecondsTo(party, endOf(state)) ?? 0;
@@ -29,8 +30,9 @@ export function TableScene({ party, state }: SceneProps) {
   return (
     <Layout data-sticker-beside={hasSticker || undefined}>
       {hasSticker && (
-        <Beside>
+        <Beside data-door={doorOpen || undefined}>
           <StageSticker round={round} isTold />
+          {doorOpen && <Door code={code} />}
         </Beside>
       )}
       <Main>
@@ -38,18 +40,19 @@ export function TableScene({ party, state }: SceneProps) {
           <Tape as="h1" id="stage-table">
             {t('stage.table', { number, total: settings.rounds })}
           </Tape>
+          {doorOpen && !hasSticker && <Door code={code} form="flat" />}
           <Next role="timer">
             {t(isLast ? 'party.reveal.podium' : 'party.reveal.next', { seconds })}
           </Next>
         </Head>
-        <MovingTable rows={rows} />
+        <MovingTable rows={rows} hasCode={doorOpen && !hasSticker} />
       </Main>
     </Layout>
   );
 }
 
 /** First in the order before the round; then each row glides to its new place. */
-function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
+function MovingTable({ rows, hasCode }: { rows: readonly ScreenRow[]; hasCode: boolean }) {
   const [hasMoved, setMoved] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMoved(true), standFor);
@@ -62,18 +65,24 @@ function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
       aria-labelledby="stage-table"
       data-wide={shape.columns === 1 || undefined}
       data-narrow={shape.columns > 2 || undefined}
-      style={{ '--own-columns': shape.columns, '--own-lines': shape.lines }}
+      style={{
+        '--own-columns': shape.columns,
+        '--own-lines': shape.lines,
+        '--own-room': hasCode ? 40 : 44,
+        '--own-gap': shape.lines > 12 ? 0.25 : 0.5,
+      }}
     >
       {rows.map((row, at) => {
+        const place = hasMoved ? row.place : row.place + row.moved;
         const { column, line } = cellAt(hasMoved ? at : before.indexOf(row.seat), shape);
         return (
           <Row
             key={row.seat}
             data-up={(hasMoved && row.moved > 0) || undefined}
-            data-first={row.place === 1 || undefined}
+            data-first={place === 1 || undefined}
             style={{ '--own-column': column, '--own-line': line }}
           >
-            <TableRow row={row} hasMoved={hasMoved} />
+            <TableRow {...{ row, place, hasMoved }} />
           </Row>
         );
       })}
@@ -81,13 +90,15 @@ function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
   );
 }
 
-function TableRow({ row, hasMoved }: { row: ScreenRow; hasMoved: boolean }) {
+type TableRowProps = { row: ScreenRow; place: number; hasMoved: boolean };
+
+function TableRow({ row, place, hasMoved }: TableRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { place, name, points, moved } = row;
+  const { name, points, moved } = row;
   return (
     <>
-      <b>{hasMoved ? place : place + moved}</b>
+      <b>{place}</b>
       <span>{name}</span>
       <Move data-way={moved > 0 ? 'up' : 'down'} data-seen={hasMoved || undefined}>
         {moved !== 0 && (
@@ -116,9 +127,20 @@ const Layout = styled.div`
 `;
 
 const Beside = styled.div`
-  align-self: center;
-  height: ${u(33)};
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${u(1.8)};
   padding-left: ${u(1)};
+  > div {
+    height: ${u(33)};
+  }
+  &[data-door] > div {
+    height: ${u(28)};
+  }
+  > section {
+    width: ${u(14)};
+  }
 `;
 
 const Main = styled.div`
@@ -144,8 +166,8 @@ const Next = styled.p`
   text-transform: none;
 `;
 
-const gap = u(0.5);
-const high = `min(${u(8)}, calc(${u(44)} / var(--own-lines) - ${gap}))`;
+const gap = 'calc(var(--own-u) * var(--own-gap))';
+const high = `min(${u(8)}, calc(var(--own-u) * var(--own-room) / var(--own-lines) - ${gap}))`;
 
 const Rows = styled.ol`
   ${plainList}
@@ -195,6 +217,10 @@ const Row = styled.li`
   }
   [data-wide] > & {
     font-size: calc(${high} * 0.6);
+  }
+  /* Its shadow would lie on the next name. */
+  [data-narrow] > & {
+    box-shadow: none;
   }
 `;
 
