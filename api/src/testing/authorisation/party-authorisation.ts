@@ -102,7 +102,7 @@ export async function partySituation(
   const user = caller === 'RV' ? await api.user() : undefined;
   const host = user?.client ?? api.guest();
   const [phone, other, screen, gone] = [api.guest(), api.guest(), api.guest(), api.guest()];
-  const { body } = await host.call(createParty, { body: { seconds: null } });
+  const { body } = await host.call(createParty, { body: { seconds: null, leagues: ['ATP'] } });
   const { code } = body.state;
   const step = (name: HostStep) => host.call(stepParty, { id: code, body: { step: name } });
   const seat = await aSeat(phone, code, 'Seat One');
