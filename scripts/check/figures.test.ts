@@ -45,16 +45,17 @@ test('a league is a row and a list of its best known', () => {
   ]);
 });
 
-test('a language is a row, its texts and a sentence of the page without scripts; names of leagues, avoided words and stories are optional', () => {
+test('a language is a row, its texts, names of seats and a sentence of the page without scripts; names of leagues, avoided words and stories are optional', () => {
   expect(listing(languages.map((language) => [language]))).toEqual([
     'common/src/domain/language.ts',
     'common/src/domain/league-table.ts',
+    'common/src/domain/party/party-names.ts',
     'scripts/check/avoided-words.ts',
     'web/index.html',
   ]);
   const texts = files.filter((path) => languages.some((each) => path.endsWith(`/${each}.json`)));
   const stories = texts.filter((path) => path.startsWith('api/src/athletes/stories/'));
-  expect(texts).toHaveLength(3 * languages.length + stories.length);
+  expect(texts).toHaveLength(4 * languages.length + stories.length);
 });
 
 test('an achievement is a rule, its texts, a picture, and what the tests expect of it', () => {
@@ -62,7 +63,7 @@ test('an achievement is a rule, its texts, a picture, and what the tests expect 
   expect(found.filter((path) => !path.startsWith('api/src/texts/'))).toEqual([
     'common/src/domain/record/achievement.ts',
     'common/src/testing/expected-achievements.ts',
-    'web/src/features/profile/achievements/achievement-art.tsx',
+    'web/src/ui/album/achievement-art.tsx',
   ]);
   expect(found).toHaveLength(3 + languages.length);
 });

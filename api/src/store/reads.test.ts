@@ -33,6 +33,7 @@ const most = 5;
 const exceptions: Readonly<Record<string, number>> = {
   exportAccount: 23,
   readAftermath: 6,
+  readAlbumPage: 6,
   readChallenges: 6,
   readHome: 7,
   readProfile: 4,
