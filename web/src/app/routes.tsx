@@ -27,15 +27,10 @@ const feedback = wordedScreen(
 const landing = wordedScreen(async () => (await import('./landing-route.tsx')).LandingRoute);
 const join = wordedScreen(async () => (await import('./join-route.tsx')).JoinRoute);
 const challenge = wordedScreen(async () => (await import('./challenge-route.tsx')).ChallengeRoute);
-const partyStart = partyScreen(
-  async () => (await import('../features/party/start/start-screen.tsx')).StartScreen,
-);
-const party = partyScreen(
-  async () => (await import('../features/party/seat/party-screen.tsx')).PartyScreen,
-);
-const partyStage = partyScreen(
-  async () => (await import('../features/party/screen/stage-screen.tsx')).StageScreen,
-);
+const partyScreens = async () => (await import('../features/party/party-screens.ts')).partyScreens;
+const partyStart = partyScreen(async () => (await partyScreens()).start());
+const party = partyScreen(async () => (await partyScreens()).seat());
+const partyStage = partyScreen(async () => (await partyScreens()).stage());
 const daily = wordedScreen(async () => (await import('./daily-routes.tsx')).DailyRoutes);
 const ranking = wordedScreen(
   async () => (await import('../features/ranking/ranking-screen.tsx')).RankingScreen,
