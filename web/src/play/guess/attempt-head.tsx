@@ -5,13 +5,14 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Row, Stack } from '../../ui/layout.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { color, duration, ellipsis, media, still } from '../../ui/tokens.ts';
-import { caption, fluid, heading, stamped } from '../../ui/type.ts';
+import { caption, fluid, heading } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { usedGuesses } from '../state/reveal.ts';
 import { usePreferences } from '../state/use-preferences.ts';
 import { AttemptSlots, slotsOf } from './attempt-slots.tsx';
 import { GameClock } from './game-clock.tsx';
 import { gameToCome, type HeadGame } from './game-to-come.ts';
+import { largeFigure } from './large-figure.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
 
 export type AttemptHeadProps = {
@@ -132,19 +133,7 @@ const Title = styled.h1`
 `;
 
 const Worth = styled.p`
-  display: grid;
-  flex: none;
-  justify-items: end;
-  gap: ${fluid(6, 8)};
-  margin: 0;
-  small {
-    ${caption(1)}
-    line-height: 1.3;
-  }
-  b {
-    ${stamped(fluid(52, 84), 0.78)}
-    font-variant-numeric: tabular-nums;
-  }
+  ${largeFigure}
   &[data-won] b {
     animation: ${land} ${duration.calm} 250ms ease-in backwards;
     ${still}
@@ -152,12 +141,4 @@ const Worth = styled.p`
   &[data-lost] b {
     color: ${color.quiet};
   }
-  ${whenLow(css`
-    small {
-      display: none;
-    }
-    b {
-      font-size: 26px;
-    }
-  `)}
 `;

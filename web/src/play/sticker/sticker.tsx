@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { center, cover, duration, media, shadow, still } from '../../ui/tokens.ts';
+import { center, duration, media, shadow, still } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
 import { stickerSize } from '../../ui/album/empty-spot.ts';
 import { overPrint } from './over-print.ts';
@@ -9,6 +9,7 @@ import { whenLow, whenLying } from '../../ui/low-height.ts';
 import { overlayOpacity, revealStep } from '../state/reveal.ts';
 import { FoundBack, FoundFoil, FoundLight, OpenedPack, Scratch } from './lazy-ritual.tsx';
 import { blankPicture } from './blank-picture.ts';
+import { Front } from './card-front.ts';
 import { StickerPicture } from './sticker-picture.tsx';
 import { useRitual } from './use-ritual.ts';
 
@@ -98,18 +99,6 @@ const Card = styled.div`
   /* The open result shows it. */
   body:has([data-flown]) & {
     visibility: hidden;
-  }
-`;
-
-/* One layer: what blends with the picture would flatten a card that turns over. */
-const Front = styled.div`
-  ${cover}
-  border-radius: inherit;
-  isolation: isolate;
-  backface-visibility: hidden;
-  > img {
-    ${cover}
-    border-radius: inherit;
   }
 `;
 

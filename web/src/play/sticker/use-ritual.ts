@@ -3,9 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from '../../ui/use-media.ts';
 import { OpenedPack } from './lazy-ritual.tsx';
 import { isJustBegun, noteOpened } from './pack-at-hand.ts';
-
-/** A sticker that cannot turn over by then shows its new front without it, in ms. */
-const patience = 3000;
+import { useTurn } from './use-turn.ts';
 
 /**
  * What is done with the sticker of one game: unpacked at its beginning, scratched at a wrong guess,
@@ -14,22 +12,14 @@ const patience = 3000;
 export function useRitual(game: GameView, celebrate: boolean) {
   const still = useReducedMotion();
   const [shown, setShown] = useState<string>();
-  const [hasTurned, setTurned] = useState(false);
   const [scratched, setScratched] = useState(game.guesses.length);
   // Not later: it would cover what is already being looked at.
   const [isUnpacked] = useState(() => !still && OpenedPack.isThere() && isJustBegun(game));
   const { id, athleteImageUrl, guesses } = game;
   const isReady = athleteImageUrl === null || shown === athleteImageUrl;
   const isTurning = celebrate && !still;
-  /** Until then the name on the new front is nobody's business. */
-  const isHeld = isTurning && !hasTurned;
-  const onTurn = useCallback(() => setTurned(true), []);
+  const { isHeld, onTurn } = useTurn(isTurning);
   const onScratched = useCallback(() => setScratched(guesses.length), [guesses.length]);
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(onTurn, patience);
-    return () => clearTimeout(timer);
-  }, [isHeld, onTurn]);
   useEffect(() => noteOpened({ id }), [id]);
   const isWrong = !game.completed && guesses.length > scratched;
   return {

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { LoadingNote } from '../../../ui/form/load-failure.tsx';
 import { ButtonLink } from '../../../ui/layout.ts';
 import { color, layer } from '../../../ui/tokens.ts';
+import { goneFor } from '../state/party-views.ts';
 import { useParty } from '../state/use-party.ts';
 import { Stage, StageFloor } from './stage.tsx';
 import { Banner, least, Line, u } from './stage-style.ts';
@@ -40,7 +41,7 @@ function Room({ code }: { code: string }) {
 
 function Gone({ refusal }: { refusal: ApiError }) {
   const { t } = useTranslation();
-  const why = refusal.code === 'removed_from_party' ? 'removed' : 'unknown';
+  const why = goneFor(refusal);
   return (
     <Refused>
       <Banner>{t(`party.gone.${why}.title`)}</Banner>

@@ -1,20 +1,19 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { clueSteps } from '@craque/common/domain/party/party-clock.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { blankPicture } from '../../../play/sticker/blank-picture.ts';
+import { Front } from '../../../play/sticker/card-front.ts';
 import { FoundBack, FoundFoil, FoundLight } from '../../../play/sticker/found-sticker.tsx';
 import { OpenedPack } from '../../../play/sticker/opened-pack.tsx';
 import { Brush } from '../../../play/sticker/scratch.tsx';
 import { StickerPicture } from '../../../play/sticker/sticker-picture.tsx';
-import { cover, duration, shadow, still } from '../../../ui/tokens.ts';
+import { useTurn } from '../../../play/sticker/use-turn.ts';
+import { duration, shadow, still } from '../../../ui/tokens.ts';
 import { useReducedMotion } from '../../../ui/use-media.ts';
 
 type Round = NonNullable<PartyState['round']>;
-
-/** A sticker that cannot turn over by then shows its front without it, in ms. */
-const patience = 3000;
 
 export type StageStickerProps = {
   round: Round;
@@ -35,16 +34,9 @@ function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps
   const isStill = useReducedMotion();
   const [shown, setShown] = useState<string>();
   const [scratched, setScratched] = useState(clues);
-  const [hasTurned, setTurned] = useState(false);
   const [isUnpacked] = useState(isFresh && !isStill);
-  const onTurn = useCallback(() => setTurned(true), []);
   const turns = answer !== null && !isTold && !isStill;
-  const isHeld = turns && !hasTurned;
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(onTurn, patience);
-    return () => clearTimeout(timer);
-  }, [isHeld, onTurn]);
+  const { isHeld, onTurn } = useTurn(turns);
   const isReady = imageUrl === null || shown === imageUrl;
   const isScratched = answer === null && clues > scratched && isReady && !isStill;
   const alt = answer
@@ -90,16 +82,4 @@ const Card = styled.div`
   transform: rotate(-2.5deg);
   animation: ${lay} ${duration.feast} ease-out;
   ${still}
-`;
-
-/* One layer: what blends with the picture would flatten a card that turns over. */
-const Front = styled.div`
-  ${cover}
-  border-radius: inherit;
-  isolation: isolate;
-  backface-visibility: hidden;
-  > img {
-    ${cover}
-    border-radius: inherit;
-  }
 `;

@@ -15,7 +15,7 @@ import { media, space } from '../../../ui/tokens.ts';
 import { heading, Marked, Text } from '../../../ui/type.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { keptParty } from '../state/kept-party.ts';
-import { seatNow, startOf } from '../state/party-views.ts';
+import { goneFor, seatNow, startOf } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { useParty } from '../state/use-party.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
@@ -171,7 +171,7 @@ function GetReady({ view }: { view: PartyView }) {
 /** There is no room of this code for this device. */
 function Gone({ refusal }: { refusal: ApiError }) {
   const { t } = useTranslation();
-  const why = refusal.code === 'removed_from_party' ? 'removed' : 'unknown';
+  const why = goneFor(refusal);
   return (
     <Spread
       view={undefined}

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { whenLow } from '../../../ui/low-height.ts';
 import { color } from '../../../ui/tokens.ts';
-import { caption, fluid, stamped } from '../../../ui/type.ts';
-import { css } from 'styled-components';
+import { largeFigure } from '../../../play/guess/large-figure.ts';
 
 /** In seconds. */
 const late = 5;
@@ -21,28 +19,8 @@ export function SeatClock({ seconds }: { seconds: number | undefined }) {
 }
 
 const Clock = styled.p`
-  display: grid;
-  flex: none;
-  justify-items: end;
-  gap: ${fluid(6, 8)};
-  margin: 0;
-  small {
-    ${caption(1)}
-    line-height: 1.3;
-  }
-  b {
-    ${stamped(fluid(52, 84), 0.78)}
-    font-variant-numeric: tabular-nums;
-  }
+  ${largeFigure}
   &[data-late] b {
     color: ${color.far};
   }
-  ${whenLow(css`
-    small {
-      display: none;
-    }
-    b {
-      font-size: 26px;
-    }
-  `)}
 `;

@@ -1,6 +1,11 @@
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import { grace } from '@craque/common/domain/party/party-clock.ts';
 import { partyGuesses } from '@craque/common/domain/party/party.ts';
+import type { ApiError } from '../../../lib/api.ts';
+
+/** Why there is no room of this code for this device, as the texts call it. */
+export const goneFor = ({ code }: ApiError) =>
+  code === 'removed_from_party' ? 'removed' : 'unknown';
 
 export type OwnSeat = NonNullable<PartyView['seat']>;
 
