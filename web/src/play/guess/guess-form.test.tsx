@@ -22,6 +22,18 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 beforeAll(startEnglish);
 
 describe('the guess form', () => {
+  test('does not send a name that was brought by the press on another page', async () => {
+    const { dataset } = document.documentElement;
+    dataset.pressed = '';
+    const { user, onGuess } = show({ begun: 'zidane' });
+    await user.tab();
+    expect(field().value).toBe('zidane');
+    expect(onGuess).not.toHaveBeenCalled();
+    expect(dataset.pressed).toBeUndefined();
+    await user.type(field(), '{Enter}');
+    expect(onGuess.mock.calls).toEqual([['zidane']]);
+  });
+
   test('submits on Enter and clears the field', async () => {
     const { user, onGuess } = show();
     await user.type(field(), 'zidane{Enter}');

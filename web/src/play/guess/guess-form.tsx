@@ -59,7 +59,9 @@ export function GuessForm(props: GuessFormProps) {
   const label = t('game.form.title');
   const isReady = active && !pending;
   const disabled = !isReady && !waiting;
-  useReadyMadePage(input, setText, setDue, onLetter);
+  // A press on the page that the name was brought from was not meant to send it.
+  const press = (isPressed: boolean) => setDue(isPressed && begun === '');
+  useReadyMadePage(input, setText, press, onLetter);
   useFocusAfter(pending, input);
   useDraft(game, text, setText);
   useEffect(() => {
