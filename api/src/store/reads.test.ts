@@ -11,7 +11,8 @@ import { startTestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const count = createReadCount();
-const api = await startTestApi({ wrapStores: count.wrap });
+// A merged push of the party reads its room, beside whichever call is being counted then.
+const api = await startTestApi({ wrapStores: count.wrap, laterPush: () => undefined });
 afterAll(() => api.close());
 
 const { client, options } = await aBusyUser(api);
@@ -47,7 +48,7 @@ test.each(calls.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s makes few reads, however many friends and games there are',
   async (name, endpoint) => {
     const reads = await readsOf(endpoint, callerOf(endpoint));
-    expect(reads.length).toBeLessThanOrEqual(exceptions[name] ?? most);
+    expect(reads.slice(exceptions[name] ?? most)).toEqual([]);
   },
 );
 

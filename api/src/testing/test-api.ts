@@ -67,6 +67,8 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   namedAdmins?: NamedAdmins;
   avatarHosts?: readonly string[];
   dailyLeagues?: readonly League[];
+  /** Instead of waiting until the next push of a party. */
+  laterPush?: (run: () => void) => void;
 };
 
 export type TestApi = {
@@ -137,8 +139,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   const isHttps = rest.isHttps ?? false;
   const services = createServices({
     stores,
-    ...{ catalogue: parts.catalogue, texts },
-    clock: parts.now,
+    ...{ catalogue: parts.catalogue, texts, clock: parts.now },
     ...createChance(),
     random: seededRandom(seed),
     pushes,
@@ -148,6 +149,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     namedAdmins,
     avatarHosts: new Set(avatarHosts),
     limitsFactor,
+    ...(rest.laterPush && { laterPush: rest.laterPush }),
     dailyKey: derivedBytes(secrets[0] ?? testSecret, 'daily'),
     addressKey: derivedBytes(secrets[0] ?? testSecret, 'addresses of guests'),
     dailyLeagues,
