@@ -1,15 +1,15 @@
 import type { PlayerId } from '../domain/ids.ts';
 import { hostAwayAfter, isHostAway } from '../domain/party/party-clock.ts';
 import { bySeat, guessRefusal, withGuess } from '../domain/party/party-points.ts';
+import { removed, takeSeat } from '../domain/party/party-seats.ts';
 import {
   advance,
   hostIsBack,
   hostStep,
   mayTakeOver,
-  removed,
   type StepContext,
   takenOver,
-  takeSeat,
+  withSettings,
 } from '../domain/party/party-steps.ts';
 import {
   currentRound,
@@ -20,6 +20,8 @@ import {
   type PartySeat,
   type PartySecret,
   type PartySettings,
+  type PartyTeam,
+  partyTeams,
   seated,
 } from '../domain/party/party.ts';
 import { aParty, aPartySeat, partyHost, phone } from './party-builders.ts';
@@ -35,9 +37,25 @@ export type Journey = { moments: readonly Played[]; told: readonly Told[] };
 const people = Array.from({ length: 9 }, (_, index) => phone(`${index}`));
 const person = fc.nat({ max: people.length - 1 });
 
+const joins = fc.record({ kind: fc.constant('join' as const), who: person });
+const sides = [
+  fc.record({
+    ...{ kind: fc.constant('side' as const), who: person },
+    team: fc.constantFrom(...partyTeams),
+  }),
+  fc.record({
+    kind: fc.constant('teams' as const),
+    teams: fc.constantFrom(null, 2, 3, 4),
+  }),
+];
+
+/** Before the start. */
+export const lobbyMoves = fc.array(fc.oneof(joins, ...sides), { maxLength: 25 });
+
 export const partyMoves = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('join' as const), who: person }),
+    joins,
+    ...sides,
     fc.record({
       ...{ kind: fc.constant('guess' as const), who: person },
       accuracy: fc.oneof(fc.constant(100), fc.nat({ max: 95 })),
@@ -52,6 +70,7 @@ export const partyMoves = fc.array(
   { minLength: 20, maxLength: 120 },
 );
 export type PartyMove = typeof partyMoves extends fc.Arbitrary<(infer M)[]> ? M : never;
+type LobbyMove = typeof lobbyMoves extends fc.Arbitrary<(infer M)[]> ? M : never;
 
 /** Nobody's name, team or nationality occurs in anything else. */
 export const secretOf = (number: number): PartySecret => {
@@ -96,9 +115,9 @@ function guessed(state: State, who: PlayerId, accuracy: number): State {
   };
 }
 
-function joined(state: State, who: PlayerId): State {
+function joined(state: State, who: PlayerId, team?: PartyTeam): State {
   const { party, seats, now } = state;
-  const taken = takeSeat(party, who, { name: `N${who.slice(-1)}`, now });
+  const taken = takeSeat(party, who, { name: `N${who.slice(-1)}`, team, now });
   if (!taken.ok) return state;
   const id = entryOf(taken.value, who)?.seat ?? 0;
   const has = seats.some(({ seat }) => seat === id);
@@ -119,10 +138,17 @@ function hostGone(state: State, who: PlayerId): State {
   return { ...away, party: takenOver(party, who, now) };
 }
 
+function divided(state: State, teams: number | null): State {
+  const next = withSettings(state.party, { teams }, state.now);
+  return next.ok ? { ...state, party: next.value } : state;
+}
+
 function moved(state: State, move: PartyMove): State {
   const { party, now } = state;
+  if (move.kind === 'teams') return divided(state, move.teams);
   const who = 'who' in move ? (people[move.who] ?? partyHost) : partyHost;
   if (move.kind === 'join') return joined(state, who);
+  if (move.kind === 'side') return joined(state, who, move.team);
   if (move.kind === 'guess') return guessed(state, who, move.accuracy);
   if (move.kind === 'wait') return { ...state, now: now + move.ms };
   if (move.kind === 'sleep') return { ...state, asleep: new Set([...state.asleep, who]) };
@@ -146,20 +172,22 @@ function settled(state: State): State {
   return { ...next, party: advance(heard, contextOf(next)) };
 }
 
-export function playParty(settings: PartySettings, moves: readonly PartyMove[]): Journey {
+export function playParty(
+  settings: PartySettings,
+  moves: readonly PartyMove[],
+  before: readonly LobbyMove[] = [],
+): Journey {
   const begin: State = {
     ...{ party: aParty({ settings }), seats: [], now: 0, told: [] },
     ...{ asleep: new Set(), hostIsAway: false },
   };
   const two = [people[0], people[1]].reduce((s, who) => (who ? joined(s, who) : s), begin);
   const moments: Played[] = [];
-  const last = moves.reduce(
-    (state, move) => {
-      const next = settled(moved(state, move));
-      moments.push({ party: next.party, seats: next.seats, now: next.now });
-      return next;
-    },
-    stepped(two, 'start'),
-  );
+  const after = (state: State, move: PartyMove) => {
+    const next = settled(moved(state, move));
+    moments.push({ party: next.party, seats: next.seats, now: next.now });
+    return next;
+  };
+  const last = moves.reduce(after, stepped(before.reduce(after, two), 'start'));
   return { moments, told: last.told };
 }

@@ -13,6 +13,7 @@ import {
   type HostStep,
   type Party,
   partyGuesses,
+  type PartyTeam,
   type RosterEntry,
   seated,
 } from './party.ts';
@@ -78,7 +79,7 @@ export type SeenHost = {
   isHost: boolean;
   mayTakeOver: boolean;
   steps: readonly HostStep[];
-  people: readonly { seat: number; name: string; here: boolean }[];
+  people: readonly { seat: number; name: string; team?: PartyTeam; here: boolean }[];
 };
 
 /** What somebody may do as a host; undefined if nothing. */
@@ -90,9 +91,14 @@ export function hostFor(
   const isHost = hostOf(party) === player;
   const offered = mayTakeOver(party, player, { seats, now });
   if (!isHost) return offered ? { isHost, mayTakeOver: offered, steps: [], people: [] } : undefined;
-  const people = seated(party).map(({ seat, name }) => {
+  const people = seated(party).map(({ seat, name, team }) => {
     const there = seats.get(seat);
-    return { seat, name, here: there !== undefined && isPresent(there, now) };
+    return {
+      seat,
+      name,
+      ...(team && { team }),
+      here: there !== undefined && isPresent(there, now),
+    };
   });
   return { isHost, mayTakeOver: false, steps: stepsOf(party), people };
 }

@@ -5,6 +5,7 @@ import {
   partyGuesses,
   type PartyRound,
   type PartySeat,
+  type PartyTeam,
   type RosterEntry,
   seated,
   type SeatRound,
@@ -68,6 +69,7 @@ export function withGuess(seat: PartySeat, round: PartyRound, guess: PartyGuess)
 export type TableRow = {
   seat: number;
   name: string;
+  team?: PartyTeam;
   points: number;
   /** Milliseconds; a round that was not solved counts whole. */
   time: number;
@@ -82,7 +84,7 @@ const lengthOf = ({ startsAt, endsAt, endedAt = startsAt }: PartyRound) =>
   (endsAt ?? endedAt) - startsAt;
 
 function scored(
-  { seat: id, name, base, from }: RosterEntry,
+  { seat: id, name, team, base, from }: RosterEntry,
   seat: PartySeat | undefined,
   rounds: readonly PartyRound[],
 ): Scored {
@@ -96,7 +98,8 @@ function scored(
     };
   });
   const sum = (of: 'points' | 'time') => sums.reduce((total, each) => total + each[of], 0);
-  return { seat: id, name, points: base + sum('points'), time: sum('time') };
+  const own = { seat: id, name, ...(team && { team }) };
+  return { ...own, points: base + sum('points'), time: sum('time') };
 }
 
 const before = (one: Scored, other: Scored) =>
@@ -112,14 +115,19 @@ export type Seats = ReadonlyMap<number, PartySeat>;
 export const bySeat = (seats: readonly PartySeat[]): Seats =>
   new Map(seats.map((seat) => [seat.seat, seat]));
 
-/** Of the rounds that have ended, best first; who shares points and time shares the place. */
-export function tableOf(party: Party, seats: Seats): TableRow[] {
+/** What everybody has of the rounds that have ended, and had before the last of these. */
+export function scoresOf(party: Party, seats: Seats): { now: Scored[]; before: Scored[] } {
   const ended = party.rounds.filter(({ endedAt }) => endedAt !== undefined);
   const rowsOf = (rounds: readonly PartyRound[]) =>
     seated(party).map((entry) => scored(entry, seats.get(entry.seat), rounds));
-  const rows = rowsOf(ended);
-  const places = placesOf(rows);
-  const earlier = ended.length > 1 ? placesOf(rowsOf(ended.slice(0, -1))) : places;
+  const now = rowsOf(ended);
+  return { now, before: ended.length > 1 ? rowsOf(ended.slice(0, -1)) : now };
+}
+
+/** Of the rounds that have ended, best first; who shares points and time shares the place. */
+export function tableOf(party: Party, seats: Seats): TableRow[] {
+  const { now: rows, before: earlierRows } = scoresOf(party, seats);
+  const [places, earlier] = [placesOf(rows), placesOf(earlierRows)];
   return rows
     .map((row) => {
       const place = places.get(row.seat) ?? rows.length;

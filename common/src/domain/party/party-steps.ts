@@ -12,14 +12,15 @@ import {
   revealTime,
 } from './party-clock.ts';
 import { isDone, lowestScore, roundOf, type Seats } from './party-points.ts';
+import { dealt } from './party-teams.ts';
 import {
+  changed,
   currentRound,
   entryOf,
   gonePlayer,
   type HostStep,
   hostOf,
   hostSteps,
-  isDoorOpen,
   isRunning,
   leastSeats,
   mostScreens,
@@ -38,13 +39,6 @@ export type StepContext = {
   /** The next athlete: whoever saves the step first has drawn it. */
   draw: (party: Party) => PartySecret;
 };
-
-const changed = (party: Party, changes: Partial<Party>, now: number): Party => ({
-  ...party,
-  ...changes,
-  version: party.version + 1,
-  lastAt: Math.max(now, party.lastAt),
-});
 
 const withRound = (party: Party, changes: Partial<PartyRound>): Partial<Party> => {
   const round = currentRound(party);
@@ -207,39 +201,9 @@ export function withSettings(
   );
   if (party.phase !== 'lobby' && Object.keys(given).length > 0) return fail('not-due');
   const lock = locked === undefined ? {} : { locked };
-  return ok(changed(party, { settings: { ...party.settings, ...given }, ...lock }, now));
-}
-
-export type SeatError = 'removed' | 'closed';
-
-/** Takes a seat, or gives one's own another name. */
-export function takeSeat(
-  party: Party,
-  player: PlayerId,
-  { name, now }: { name: string; now: number },
-): Result<Party, SeatError> {
-  const own = entryOf(party, player);
-  if (own?.removed) return fail('removed');
-  if (own) return ok(own.name === name ? party : renamed(party, own.seat, { name, now }));
-  if (!isDoorOpen(party)) return fail('closed');
-  const entry = { seat: party.roster.length + 1, player, name, joinedAt: now, base: 0 };
-  return ok(changed(party, { roster: [...party.roster, entry] }, now));
-}
-
-export function renamed(
-  party: Party,
-  seat: number,
-  { name, now }: { name: string; now: number },
-): Party {
-  const roster = party.roster.map((entry) => (entry.seat === seat ? { ...entry, name } : entry));
-  return changed(party, { roster }, now);
-}
-
-export function removed(party: Party, seat: number, now: number): Party {
-  const roster = party.roster.map((entry) =>
-    entry.seat === seat ? { ...entry, removed: true as const } : entry,
-  );
-  return changed(party, { roster }, now);
+  const next = { ...party, ...lock, settings: { ...party.settings, ...given } };
+  const isOther = (next.settings.teams ?? null) !== (party.settings.teams ?? null);
+  return ok(changed(next, isOther ? { roster: dealt(next) } : {}, now));
 }
 
 export function withScreen(party: Party, player: PlayerId, now: number): Party {

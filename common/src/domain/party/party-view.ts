@@ -5,6 +5,7 @@ import type { GameId } from '../ids.ts';
 import { initialsOf, type SeenGame, viewFor } from '../view/game-view.ts';
 import { clueSteps, isHostAway, isPresent, revealTime } from './party-clock.ts';
 import { isDone, roundOf, type Seats, type TableRow, tableOf } from './party-points.ts';
+import { type TeamRow, teamTable } from './party-teams.ts';
 import {
   currentRound,
   gonePlayer,
@@ -119,6 +120,8 @@ export type SeenParty = {
   round?: SeenPartyRound;
   /** The first three after a round and at the end. */
   top: readonly TableRow[];
+  /** Empty without teams. */
+  teams: readonly TeamRow[];
 };
 
 /** What the big screen shows beside: everybody, and at the end every round. */
@@ -171,6 +174,7 @@ export function partyFor(party: Party, seats: Seats, now: number): SeenParty {
     done: phase === 'round' ? done.length : 0,
     ...(round && { round }),
     top: phase === 'reveal' || phase === 'podium' ? tableOf(party, seats).slice(0, 3) : [],
+    teams: teamTable(party, seats),
   };
 }
 

@@ -12,12 +12,19 @@ export const mostSeats = 60;
 const mostEntries = 200;
 export const mostScreens = 8;
 
+/** The teams of a room are the first so many; each is a colour and a mark. */
+export const partyTeams = ['bolts', 'stars', 'hearts', 'clovers'] as const;
+export type PartyTeam = (typeof partyTeams)[number];
+export const teamNumbers = { least: 2, most: partyTeams.length } as const;
+
 export type PartySettings = {
   rounds: number;
   seconds: number | null;
   /** Several are mixed: each sport is as likely, then each of its leagues. */
   leagues: readonly League[];
   difficulty: Difficulty;
+  /** Null if everybody plays for themselves; absent in older rooms, which have none. */
+  teams?: number | null;
 };
 
 export const partyPhases = ['lobby', 'countdown', 'round', 'reveal', 'podium', 'over'] as const;
@@ -51,6 +58,7 @@ export type RosterEntry = {
   from?: number;
   /** What a latecomer begins with. */
   base: number;
+  team?: PartyTeam;
   removed?: true;
 };
 
@@ -139,6 +147,13 @@ export function newParty(parts: NewParty, now: number): Party {
     ...{ rounds: [], firstRound: 1, seenAthletes: [] },
   };
 }
+
+export const changed = (party: Party, changes: Partial<Party>, now: number): Party => ({
+  ...party,
+  ...changes,
+  version: party.version + 1,
+  lastAt: Math.max(now, party.lastAt),
+});
 
 export const seated = ({ roster }: Party): RosterEntry[] =>
   roster.filter(({ removed }) => !removed);
