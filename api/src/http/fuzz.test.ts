@@ -13,7 +13,7 @@ import { reportDecisions, reportKinds, reportReasons } from '@craque/common/doma
 import { sharedPages } from '@craque/common/contracts/share.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { themes } from '@craque/common/domain/theme.ts';
-import { hostSteps, partyCodeForm } from '@craque/common/domain/party/party.ts';
+import { hostSteps, partyCodeForm, partyTeams } from '@craque/common/domain/party/party.ts';
 import { tokenScopes } from '@craque/common/domain/token-scope.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import {
@@ -126,6 +126,8 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   rounds: fc.integer({ min: 5, max: 15 }),
   seconds: fc.option(fc.integer({ min: 30, max: 120 })),
   leagues: fc.array(fc.constantFrom(...openLeagues), { minLength: 1, maxLength: 30 }),
+  teams: fc.option(fc.integer({ min: 2, max: 4 })),
+  team: fc.constantFrom(...partyTeams),
   locked: fc.boolean(),
   seat: fc.integer({ min: 1, max: 999 }),
   as: fc.constantFrom('screen', 'seat'),
@@ -231,7 +233,7 @@ describe('over http', () => {
     changeParty: [200, 409],
     stepParty: [200, 409],
     removePartySeat: [200, 404],
-    renamePartySeat: [200, 404, 409],
+    renamePartySeat: [200, 400, 404, 409],
   };
   /**
    * Calls without side effects on the next one share a situation; guesses would use

@@ -11,6 +11,7 @@ import type {
   SeenRow,
   SeenScreen,
 } from '@craque/common/domain/party/party-view.ts';
+import type { TeamRow } from '@craque/common/domain/party/party-teams.ts';
 import type { SeenHost, SeenSeat } from '@craque/common/domain/party/party-own-view.ts';
 import { type League, leagueName } from '@craque/common/domain/sport.ts';
 import { clueText, presentGuess } from '../games/game-presenter.ts';
@@ -49,6 +50,7 @@ function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyS
 }
 
 const rowView = ({ band, ...row }: SeenRow) => ({ ...row, band: band ?? null });
+const teamView = ({ place, ...row }: TeamRow) => ({ ...row, place: place ?? null });
 const best = (guess: SeenBest | undefined) => guess ?? null;
 const endView = ({ number, answer, closest, wildest }: SeenRoundEnd) => ({
   ...{ number, answer: answerView(answer) },
@@ -62,17 +64,18 @@ export function presentParty(
 ): PartyState {
   const { code, version, phase, settings, startsAt, endsAt, locked, doorOpen } = seen;
   const { hostAway, seats, done, round, top } = seen;
-  const { rounds, seconds, leagues, difficulty } = settings;
+  const { rounds, seconds, leagues, difficulty, teams } = settings;
   return {
     ...{ code, version, phase, now: new Date(now).toISOString() },
     ...{ startsAt: isoTime(startsAt), endsAt: isoTime(endsAt) },
     settings: {
-      ...{ rounds, seconds, difficulty },
+      ...{ rounds, seconds, difficulty, ...(teams && { teams }) },
       leagues: leagues.map((league) => leagueName(league)),
     },
     ...{ locked, doorOpen, hostAway, seats, done },
     round: round ? roundView(code, round, texts) : null,
     top: [...top],
+    ...(seen.teams.length > 0 && { teams: seen.teams.map(teamView) }),
     ...('rows' in seen && { rows: seen.rows.map(rowView), ends: seen.ends.map(endView) }),
   };
 }

@@ -123,11 +123,14 @@ function mountSeats(mount: Mount, parts: Parts): void {
   mount(contract.takePartySeat, ({ body, language, ...call }) =>
     guarded(call, async () => {
       const { code } = call.params;
-      const { name } = body;
+      const { name, team } = body;
       // A guest cookie is issued only with a seat; a class behind one address is no crowd of guests.
-      if (!call.player) await parties.assertOpen(code, name);
+      if (!call.player) await parties.assertOpen(code, { name, team });
       const player = call.player ?? identity.newGuest(call.response);
-      return present(await parties.sit(code, player, { name, language }), { player, language });
+      return present(await parties.sit(code, player, { name, team, language }), {
+        player,
+        language,
+      });
     }),
   );
 

@@ -2,14 +2,12 @@ import { type PlayerId, gameIdFrom, userOf } from '@craque/common/domain/ids.ts'
 import type { Language } from '@craque/common/domain/language.ts';
 import { isPresent } from '@craque/common/domain/party/party-clock.ts';
 import { defaultName } from '@craque/common/domain/party/party-names.ts';
+import { inTeam, removed, renamed, takeSeat } from '@craque/common/domain/party/party-seats.ts';
 import {
   hostIsBack,
   hostStep,
   mayTakeOver,
-  removed,
-  renamed,
   takenOver,
-  takeSeat,
   withScreen,
   withSettings,
 } from '@craque/common/domain/party/party-steps.ts';
@@ -17,13 +15,13 @@ import {
   entryOf,
   hostOf,
   type HostStep,
-  isDoorOpen,
   newParty,
   type Party,
   partyCodeFrom,
   partyRounds,
   partySeconds,
   type PartySettings,
+  type PartyTeam,
   seated,
 } from '@craque/common/domain/party/party.ts';
 import type { League } from '@craque/common/domain/sport.ts';
@@ -57,6 +55,7 @@ const refusals = {
   'too-few': 'party_too_small',
   removed: 'removed_from_party',
   closed: 'party_closed',
+  'no-team': 'invalid_team',
 } as const;
 
 function taken<T>(result: { ok: true; value: T } | { ok: false; error: keyof typeof refusals }): T {
@@ -146,20 +145,20 @@ async function assertName(
   await assertShownName(parts, name, userOf(player));
 }
 
-type Seating = { name: string | undefined; language: Language };
+type Seating = { name: string | undefined; team?: PartyTeam | undefined; language: Language };
 
 async function sit(parts: PartyParts, code: string, player: PlayerId, wish: Seating) {
   const { random, clock, stores } = parts;
   const { room, value } = await changeRoom(parts, code, async ({ party }) => {
     assertAdmitted(party, player);
     const own = entryOf(party, player);
-    const { name } = wish;
+    const { name, team } = wish;
     if (name !== undefined && name !== own?.name)
       await assertName(parts, party, { name, player, seat: own?.seat });
     const names = new Set(seated(party).map((entry) => entry.name.toLowerCase()));
     const isTaken = (each: string) => names.has(each.toLowerCase());
     const given = name ?? own?.name ?? defaultName(wish.language, isTaken, random);
-    const next = taken(takeSeat(party, player, { name: given, now: clock() }));
+    const next = taken(takeSeat(party, player, { name: given, team, now: clock() }));
     return { next, value: entryOf(next, player)?.seat ?? 0 };
   });
   await stores.parties.addSeat(room.party.code, value, clock());
@@ -204,6 +203,20 @@ async function removeSeat(
   return room;
 }
 
+type SeatChange = { seat: number; name?: string | undefined; team?: PartyTeam | undefined };
+
+async function changeSeat(
+  parts: PartyParts,
+  party: Party,
+  { seat, name, team }: SeatChange,
+  now: number,
+): Promise<Party> {
+  const { player } = seatIn(party, seat);
+  if (name !== undefined) await assertName(parts, party, { name, player, seat });
+  const named = name === undefined ? party : renamed(party, seat, { name, now });
+  return team === undefined ? named : taken(inTeam(named, seat, { team, now }));
+}
+
 export function createPartyService(dependencies: PartyDependencies) {
   const parts: PartyParts = { ...dependencies, note: createPartyPushes(dependencies) };
   return {
@@ -224,10 +237,10 @@ export function createPartyService(dependencies: PartyDependencies) {
       return room;
     },
     /** Throws what a guest who came now would get, without making one. */
-    async assertOpen(code: string, name: string | undefined): Promise<void> {
+    async assertOpen(code: string, { name, team }: Omit<Seating, 'language'>): Promise<void> {
       const { party } = await open(parts, code, undefined);
-      if (!isDoorOpen(party)) throw new AppError('party_closed');
       const player = 'guest:newcomer' as PlayerId;
+      taken(takeSeat(party, player, { name: name ?? '', team, now: parts.clock() }));
       if (name !== undefined) await assertName(parts, party, { name, player, seat: undefined });
     },
     sit: (code: string, player: PlayerId, wish: Seating) => sit(parts, code, player, wish),
@@ -250,16 +263,8 @@ export function createPartyService(dependencies: PartyDependencies) {
     },
     remove: (code: string, player: PlayerId | undefined, seat: number) =>
       removeSeat(parts, code, player, seat),
-    rename: (
-      code: string,
-      player: PlayerId | undefined,
-      { seat, name }: { seat: number; name: string },
-    ) =>
-      asHost(parts, code, player, async ({ party }, { now }) => {
-        const own = seatIn(party, seat);
-        await assertName(parts, party, { name, player: own.player, seat });
-        return renamed(party, seat, { name, now });
-      }),
+    rename: (code: string, player: PlayerId | undefined, wish: SeatChange) =>
+      asHost(parts, code, player, ({ party }, { now }) => changeSeat(parts, party, wish, now)),
     async takeOver(code: string, player: PlayerId | undefined): Promise<Room> {
       await open(parts, code, player);
       const { room } = await changeRoom(parts, code, async ({ party, seats }, { now }) => {

@@ -1,4 +1,5 @@
 import { roundOf, type Seats, tableOf } from '@craque/common/domain/party/party-points.ts';
+import { teamsOf } from '@craque/common/domain/party/party-teams.ts';
 import type { Party } from '@craque/common/domain/party/party.ts';
 
 /** What a spreadsheet would take for a formula is text behind an apostrophe. */
@@ -8,9 +9,24 @@ const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"',
 /** CSV after RFC 4180, best first, with the points of each round. */
 export function partyTable(party: Party, seats: Seats): string {
   const rounds = party.rounds.filter(({ endedAt }) => endedAt !== undefined);
-  const head = ['place', 'name', 'points', 'seconds', ...rounds.map((_, at) => `round ${at + 1}`)];
-  const lines = tableOf(party, seats).map(({ seat, place, name, points, time }) => [
-    ...[String(place), defused(name), String(points), (time / 1000).toFixed(1)],
+  const hasTeams = teamsOf(party.settings).length > 0;
+  const team = hasTeams ? ['team'] : [];
+  const head = [
+    'place',
+    'name',
+    ...team,
+    'points',
+    'seconds',
+    ...rounds.map((_, at) => `round ${at + 1}`),
+  ];
+  const lines = tableOf(party, seats).map(({ seat, place, name, team: own = '', points, time }) => [
+    ...[
+      String(place),
+      defused(name),
+      ...(hasTeams ? [own] : []),
+      String(points),
+      (time / 1000).toFixed(1),
+    ],
     ...rounds.map(({ number }) => String(roundOf(seats.get(seat), number)?.points ?? 0)),
   ]);
   return [head, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
 import { gonePlayer } from '@craque/common/domain/party/party.ts';
 import { deadAfter, keptFor } from '@craque/common/domain/party/party-clock.ts';
-import { hostStep, takeSeat } from '@craque/common/domain/party/party-steps.ts';
+import { takeSeat } from '@craque/common/domain/party/party-seats.ts';
+import { hostStep } from '@craque/common/domain/party/party-steps.ts';
 import {
   aParty,
   aPartyFind,

@@ -47,6 +47,8 @@ export const errorTable = {
   content_too_long: [400, 'Content must be at most 5000 characters'],
   invalid_rounds: [400, 'A party has 5 to 15 rounds'],
   invalid_seconds: [400, 'A round lasts 30 to 120 seconds, or has no clock'],
+  invalid_teams: [400, 'A party has 2 to 4 teams, or none'],
+  invalid_team: [400, 'This party has no such team'],
   invalid_step: [400, 'Invalid step'],
   party_name_too_short: [400, 'Name must be at least 2 characters'],
   party_name_too_long: [400, 'Name must be at most 16 characters'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostSteps, partyPhases } from '../domain/party/party.ts';
+import { hostSteps, partyPhases, partyTeams } from '../domain/party/party.ts';
 import { count, difficultyField, isoDateTime, sportField } from './fields.ts';
 import { guessView } from './games.ts';
 
@@ -12,7 +12,11 @@ export const partySettingsView = z.object({
   seconds: nullable(count),
   leagues: z.array(z.string()),
   difficulty: difficultyField,
+  /** Absent without teams. */
+  teams: z.optional(count),
 });
+
+const team = z.enum(partyTeams);
 
 /** A clue in each language, as a state is pushed to all readers alike. */
 const words = z.record(z.string(), z.string());
@@ -47,10 +51,20 @@ export const partyRoundView = z.object({
 export const partyRow = z.object({
   seat: count,
   name: z.string(),
+  team: z.optional(team),
   points: count,
   /** Milliseconds of all rounds; one that was not solved counts whole. */
   time: count,
   place: count,
+  moved: z.int(),
+});
+
+/** Its points are the mean of those who play; without any it has no place. */
+export const partyTeamRow = z.object({
+  team,
+  size: count,
+  points: count,
+  place: nullable(count),
   moved: z.int(),
 });
 
@@ -96,6 +110,8 @@ export const partyState = z.object({
   done: count,
   round: nullable(partyRoundView),
   top: z.array(partyRow),
+  /** Best first; absent without teams. */
+  teams: z.optional(z.array(partyTeamRow)),
   rows: z.optional(z.array(partySeatRow)),
   ends: z.optional(z.array(partyRoundEnd)),
 });
@@ -128,7 +144,9 @@ export const partyHostView = z.object({
   isHost: z.boolean(),
   mayTakeOver: z.boolean(),
   steps: z.array(z.enum(hostSteps)),
-  people: z.array(z.object({ seat: count, name: z.string(), here: z.boolean() })),
+  people: z.array(
+    z.object({ seat: count, name: z.string(), team: z.optional(team), here: z.boolean() }),
+  ),
 });
 
 export const partyView = z.object({

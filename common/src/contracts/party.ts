@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { hostSteps, partyCodeForm, partyRounds, partySeconds } from '../domain/party/party.ts';
+import {
+  hostSteps,
+  partyCodeForm,
+  partyRounds,
+  partySeconds,
+  partyTeams,
+  teamNumbers,
+} from '../domain/party/party.ts';
 import { type Endpoint, get, post } from './endpoint.ts';
 import {
   blankAsAbsent,
@@ -44,6 +51,8 @@ const settings = {
       ),
   ),
   difficulty: z.optional(difficultyField),
+  /** Null without teams. */
+  teams: z.optional(z.nullable(wholeBetween('invalid_teams', teamNumbers))),
 };
 export const createPartyRequest = z.object(settings);
 export const changePartyRequest = z
@@ -58,10 +67,13 @@ export const partyNameField = nameField({
   ...{ least: 2, most: 16 },
   ...{ tooShort: 'party_name_too_short', tooLong: 'party_name_too_long' },
 });
+const teamField = z.enum(partyTeams, { error: 'invalid_team' });
 const seatField = wholeBetween('invalid_id', { least: 1, most: mostSeatNumbers });
 export const takePartySeatRequest = z.object({
   /** Absent: two words in the language of the call. */
   name: blankAsAbsent(partyNameField),
+  /** Before the start; absent: the smallest, or as before. */
+  team: z.optional(teamField),
   language: z.optional(languageField),
 });
 export const guessInPartyRequest = z.object({
@@ -76,7 +88,11 @@ export const removePartySeatRequest = z.object({
   language: z.optional(languageField),
   seat: seatField,
 });
-export const renamePartySeatRequest = z.object({ name: partyNameField, seat: seatField });
+export const renamePartySeatRequest = z.object({
+  name: z.optional(partyNameField),
+  team: z.optional(teamField),
+  seat: seatField,
+});
 
 const ofParty = {
   access: 'guest',
@@ -125,7 +141,8 @@ export const takePartySeat = {
   ...post,
   ...ofParty,
   name: 'takePartySeat',
-  summary: 'Take a seat, without an account; with a name also to change it',
+  summary:
+    'Take a seat, without an account; with a name or, before the start, a team also to change it',
   path: '/api/parties/:code/seat',
   isSocial: true,
   limit: 'game',
@@ -177,7 +194,7 @@ export const renamePartySeat = {
   ...post,
   ...ofParty,
   name: 'renamePartySeat',
-  summary: 'Host: give a seat another name',
+  summary: 'Host: give a seat another name or, before the start, another team',
   path: '/api/parties/:code/rename',
   body: renamePartySeatRequest,
 } as const satisfies Endpoint;

@@ -60,6 +60,18 @@ export const partyRows: readonly PartyRow[] = [
   { ...of('openPartyScreen'), id, cells: all([200]) },
   { ...of('takePartySeat'), id, cells: all([200]) },
   {
+    when: 'with a team',
+    ...of('takePartySeat'),
+    ...{ id, body: () => ({ team: 'stars' }) },
+    cells: all([200]),
+  },
+  {
+    when: 'with another team after the start',
+    ...of('takePartySeat'),
+    ...{ id, at: 'round', body: () => ({ team: 'stars' }) },
+    cells: all([409, 'This step is not due']),
+  },
+  {
     ...of('guessInParty'),
     ...{ id, at: 'round', body: () => ({ number: 1, guess: 'zzzz' }) },
     cells: all(seatFirst, { GS: [200] }),
@@ -70,6 +82,12 @@ export const partyRows: readonly PartyRow[] = [
   {
     ...of('renamePartySeat'),
     ...{ id, body: (situation) => ({ ...first(situation), name: 'Another Name' }) },
+    cells: byHost(),
+  },
+  {
+    when: 'with a team',
+    ...of('renamePartySeat'),
+    ...{ id, body: (situation) => ({ ...first(situation), team: 'stars' }) },
     cells: byHost(),
   },
   { ...of('takeOverParty'), id, cells: byHost() },
@@ -102,7 +120,9 @@ export async function partySituation(
   const user = caller === 'RV' ? await api.user() : undefined;
   const host = user?.client ?? api.guest();
   const [phone, other, screen, gone] = [api.guest(), api.guest(), api.guest(), api.guest()];
-  const { body } = await host.call(createParty, { body: { seconds: null, leagues: ['ATP'] } });
+  const { body } = await host.call(createParty, {
+    body: { seconds: null, leagues: ['ATP'], teams: 2 },
+  });
   const { code } = body.state;
   const step = (name: HostStep) => host.call(stepParty, { id: code, body: { step: name } });
   const seat = await aSeat(phone, code, 'Seat One');
