@@ -51,7 +51,7 @@ export function guestPagesPlugin(): Plugin {
 type Page = Awaited<ReturnType<GuestPageModule['renderGuestPage']>>;
 
 /** See index.html. */
-const hiddenWords = 'html[data-words="others"] #root{visibility:hidden}';
+const hiddenWords = 'html:is([data-words="others"],[data-half]) #root{visibility:hidden}';
 
 function filled(empty: string, language: string, { html, css, title }: Page): string {
   const shell = `<div id="root">${renderShell().html}</div>`;
