@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** For answers that are not pages: they may load nothing. */
@@ -30,4 +30,12 @@ export function apiHeaders(isHttps: boolean): RequestHandler {
     response.setHeaders(headers);
     next();
   };
+}
+
+const ofContent = [...helmetHeaders(true).keys()];
+
+/** 204, without the headers that say what may be done with a body: they would be most of it. */
+export function sendNothing(response: Response): void {
+  for (const name of ofContent) response.removeHeader(name);
+  response.status(204).end();
 }

@@ -13,6 +13,7 @@ import { reportDecisions, reportKinds, reportReasons } from '@craque/common/doma
 import { sharedPages } from '@craque/common/contracts/share.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { themes } from '@craque/common/domain/theme.ts';
+import { partyMarks } from '@craque/common/contracts/party.ts';
 import { hostSteps, partyCodeForm, partyTeams } from '@craque/common/domain/party/party.ts';
 import { tokenScopes } from '@craque/common/domain/token-scope.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
@@ -131,6 +132,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   locked: fc.boolean(),
   seat: fc.integer({ min: 1, max: 999 }),
   as: fc.constantFrom('screen', 'seat'),
+  known: fc.stringMatching(partyMarks),
   'takePartySeat.name': fc.oneof(shownName(2, 16), blank),
   'renamePartySeat.name': shownName(2, 16),
   'guessInParty.number': fc.integer({ min: 1, max: 2 ** 31 }),

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { GuessView } from '@craque/common/contracts/games.ts';
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
-import { type Language, languages } from '@craque/common/domain/language.ts';
+import { fallbackLanguage, type Language, languages } from '@craque/common/domain/language.ts';
 import type { Clue } from '@craque/common/domain/game/game.ts';
 import type {
   SeenAnswer,
@@ -19,6 +20,10 @@ import type { Texts } from '../texts/texts.ts';
 
 type AllTexts = (language: Language) => Texts;
 
+/** Short for all of it, as a client may know it. */
+export const markOf = (told: object): string =>
+  createHash('sha1').update(JSON.stringify(told)).digest('base64url').slice(0, 8);
+
 const isoTime = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
 
 function answerView({ name, first, solved }: SeenAnswer) {
@@ -30,8 +35,12 @@ function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyS
   const { dateOfBirth = null, nationality, position } = seen?.athlete ?? {};
   const inWords = (clue: Clue) => {
     if (!seen?.athlete[clue]) return null;
-    const all = languages.map((language) => [language, clueText(texts(language), seen, clue)]);
-    return Object.fromEntries(all) as Record<string, string>;
+    const inLanguage = (language: Language) => clueText(texts(language), seen, clue);
+    const all = languages.map((language) => [language, inLanguage(language)] as const);
+    const [, english] = all.find(([language]) => language === fallbackLanguage) ?? [];
+    return Object.fromEntries(
+      all.filter(([language, text]) => language === fallbackLanguage || text !== english),
+    ) as Record<string, string>;
   };
   return {
     ...{ number, index, clues },
@@ -65,8 +74,8 @@ export function presentParty(
   const { code, version, phase, settings, startsAt, endsAt, locked, doorOpen } = seen;
   const { hostAway, seats, done, round, top } = seen;
   const { rounds, seconds, leagues, difficulty, teams } = settings;
-  return {
-    ...{ code, version, phase, now: new Date(now).toISOString() },
+  const told = {
+    ...{ code, version, phase },
     ...{ startsAt: isoTime(startsAt), endsAt: isoTime(endsAt) },
     settings: {
       ...{ rounds, seconds, difficulty, ...(teams && { teams }) },
@@ -78,6 +87,7 @@ export function presentParty(
     ...(seen.teams.length > 0 && { teams: seen.teams.map(teamView) }),
     ...('rows' in seen && { rows: seen.rows.map(rowView), ends: seen.ends.map(endView) }),
   };
+  return { ...told, mark: markOf(told), now: new Date(now).toISOString() };
 }
 
 export const presentPartyGuess = (
@@ -87,24 +97,29 @@ export const presentPartyGuess = (
   index: number,
 ): GuessView => presentGuess(texts, { league }, guess, index);
 
-/** `league`: of the round of the guesses. */
-export function presentSeat(
-  seen: SeenSeat,
-  texts: Texts,
-  league: League | undefined,
-): NonNullable<PartyView['seat']> {
-  const { seat, name, plays, number, guesses, left, done, solved, roundPoints, row, sheet } = seen;
-  return {
+/** What a guess changes. `league`: of the round of the guesses. */
+export function presentPlay(seen: SeenSeat, texts: Texts, league: League | undefined) {
+  const { seat, name, plays, number, guesses, left, done, solved, roundPoints } = seen;
+  const told = {
     ...{ seat, name, plays, left, done, solved },
     number: number ?? null,
     guesses: league
       ? guesses.map((guess, index) => presentPartyGuess(texts, league, guess, index))
       : [],
     roundPoints: roundPoints ?? null,
-    row: row ?? null,
-    sheet: sheet.map((each) => ({ ...each, bands: [...each.bands] })),
   };
+  return { ...told, mark: markOf(told) };
 }
+
+export const presentSeat = (
+  seen: SeenSeat,
+  texts: Texts,
+  league: League | undefined,
+): NonNullable<PartyView['seat']> => ({
+  ...presentPlay(seen, texts, league),
+  row: seen.row ?? null,
+  sheet: seen.sheet.map((each) => ({ ...each, bands: [...each.bands] })),
+});
 
 export const presentHost = ({ people, steps, ...host }: SeenHost) => ({
   ...host,

@@ -1,3 +1,5 @@
+import type { PartyPush } from '@craque/common/contracts/party-view.ts';
+import { newsOf } from '@craque/common/contracts/push/party-news.ts';
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { partyFor, screenFor } from '@craque/common/domain/party/party-view.ts';
@@ -9,8 +11,8 @@ const mergeWindow = 200;
 const later = (run: () => void) => void setTimeout(run, mergeWindow).unref();
 
 /**
- * Pushes the whole public state: to the screens with everybody's progress, to the phones without,
- * which would be most of what they load. A lost one is made up for by the next read.
+ * Pushes the public state: to the screens whole, with everybody's progress, to the phones what is
+ * new in it. A lost one is made up for by the next read.
  */
 export function createPartyPushes(
   dependencies: PartyDependencies,
@@ -21,7 +23,7 @@ export function createPartyPushes(
   /** Open windows, each with what has changed since. */
   const windows = new Map<string, Parameters<NoteChange>[1] | undefined>();
 
-  function push(name: number, state: ReturnType<typeof presentParty>): void {
+  function push(name: number, state: PartyPush): void {
     const body = { gameId: name, version: state.version, state };
     pushes.emit('party-state', body, { rooms: [gameRoom(name)] });
   }
@@ -32,7 +34,8 @@ export function createPartyPushes(
     const now = clock();
     const sources = { texts, now };
     push(party.screenTopic, presentParty(screenFor(party, seats, now), sources));
-    if (whom === 'everybody') push(party.topic, presentParty(partyFor(party, seats, now), sources));
+    if (whom === 'everybody')
+      push(party.topic, newsOf(presentParty(partyFor(party, seats, now), sources)));
   }
 
   function open(code: string, whom: Parameters<NoteChange>[1]): void {

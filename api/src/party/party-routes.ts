@@ -14,6 +14,7 @@ import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { portraitInput } from '../games/game-portrait.ts';
+import { sendNothing } from '../http/api-headers.ts';
 import type { GuestDesk } from '../http/guest-desk.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
@@ -23,7 +24,14 @@ import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import type { Room } from './party-changes.ts';
 import { createDrawings } from './party-drawings.ts';
-import { presentHost, presentParty, presentPartyGuess, presentSeat } from './party-presenter.ts';
+import {
+  markOf,
+  presentHost,
+  presentParty,
+  presentPartyGuess,
+  presentPlay,
+  presentSeat,
+} from './party-presenter.ts';
 import type { PartyService } from './party-service.ts';
 
 export type PartyRoutesDependencies = {
@@ -45,15 +53,17 @@ function createPresent({ texts, tickets, clock }: PartyRoutesDependencies) {
     const now = clock();
     const entry = player && entryOf(party, player);
     const seen = (isScreen ? screenFor : partyFor)(party, seats, now);
-    const seat = player && seatFor(party, seats, player);
-    const host = player && hostFor(party, { seats, now }, player);
+    const own = player && seatFor(party, seats, player);
+    const league = currentRound(party)?.league;
+    const seat = own ? presentSeat(own, texts(language), league) : null;
+    const seenAsHost = player && hostFor(party, { seats, now }, player);
+    const host = seenAsHost ? presentHost(seenAsHost) : null;
     const topic = isScreen ? party.screenTopic : party.topic;
     const userId = entry ? `seat-${entry.seat}` : 'screen';
     return {
       state: presentParty(seen, { texts, now }),
-      seat: seat ? presentSeat(seat, texts(language), currentRound(party)?.league) : null,
-      host: host ? presentHost(host) : null,
-      topic,
+      ...{ seat, host, topic },
+      mark: markOf([seat?.row, seat?.sheet, host]),
       ticket: player ? tickets.issue({ gameId: topic, player, userId }, now) : null,
     };
   };
@@ -111,6 +121,18 @@ function mountSeats(mount: Mount, parts: Parts): void {
     }),
   );
 
+  mount(contract.readPartyNews, ({ query, language, ...call }) =>
+    guarded(call, async () => {
+      const { params, player, response } = call;
+      const isScreen = query.as === 'screen';
+      const room = await parties.read(params.code, player);
+      const view = present(room, { player, language, isScreen });
+      const marks = [view.state.mark, view.seat?.mark ?? '', view.mark];
+      if (query.known === marks.join('.')) return () => sendNothing(response);
+      return { ...view, state: query.known?.startsWith(`${view.state.mark}.`) ? null : view.state };
+    }),
+  );
+
   mount(contract.openPartyScreen, ({ language, ...call }) =>
     guarded(call, async () => {
       const { code } = call.params;
@@ -145,8 +167,7 @@ function mountSeats(mount: Mount, parts: Parts): void {
       const guess = seen?.guesses[index];
       if (!seen || !league || !guess) throw new AppError('round_over');
       const view = presentPartyGuess(texts(language), league, guess, index);
-      const seat = presentSeat({ ...seen, row: undefined }, texts(language), league);
-      return { guess: view, seat };
+      return { guess: view, seat: presentPlay(seen, texts(language), league) };
     }),
   );
 }

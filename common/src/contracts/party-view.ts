@@ -18,8 +18,11 @@ export const partySettingsView = z.object({
 
 const team = z.enum(partyTeams);
 
-/** A clue in each language, as a state is pushed to all readers alike. */
+/** A clue in the languages, as a state is pushed to all readers alike: one that is not there says it as English does. */
 const words = z.record(z.string(), z.string());
+
+/** Of what is told beside: another one as soon as anything of it is different. */
+const mark = z.string();
 
 export const partyAnswer = z.object({
   athleteName: z.string(),
@@ -95,6 +98,7 @@ export const partyRoundEnd = z.object({
 export const partyState = z.object({
   code: z.string(),
   version: count,
+  mark,
   phase: z.enum(partyPhases),
   /** The server's clock when it was made. */
   now: isoDateTime,
@@ -117,6 +121,14 @@ export const partyState = z.object({
 });
 export type PartyState = z.output<typeof partyState>;
 
+/** A state as it is pushed: a phone's is without what was told before (`push/party-news.ts`). */
+export const partyPush = z.extend(partyState, {
+  ...z.partial(z.pick(partyState, { code: true, startsAt: true, endsAt: true, settings: true }))
+    .shape,
+  round: nullable(z.extend(z.partial(partyRoundView), { number: count, clues: count })),
+});
+export type PartyPush = z.output<typeof partyPush>;
+
 export const partySheet = z.object({
   number: count,
   points: count,
@@ -126,6 +138,8 @@ export const partySheet = z.object({
 
 export const partySeatView = z.object({
   seat: count,
+  /** Without place and sheet. */
+  mark,
   name: z.string(),
   /** False for a latecomer until the next round. */
   plays: z.boolean(),
@@ -156,5 +170,10 @@ export const partyView = z.object({
   /** What to watch for `party-state`, with a ticket of five minutes; null without a cookie. */
   topic: z.int(),
   ticket: nullable(z.string()),
+  /** Of the seat's place and sheet, and of what a host sees. */
+  mark,
 });
 export type PartyView = z.output<typeof partyView>;
+
+/** Null if nothing is new; without the state if that is as it was known. */
+export const partyNews = nullable(z.extend(partyView, { state: nullable(partyState) }));

@@ -19,7 +19,7 @@ import {
   nameField,
 } from './fields.ts';
 import { guessView } from './games.ts';
-import { partySeatView, partyView } from './party-view.ts';
+import { partyNews, partySeatView, partyView } from './party-view.ts';
 
 const mostLeagues = 30;
 const mostSeatNumbers = 999;
@@ -82,7 +82,10 @@ export const guessInPartyRequest = z.object({
   number: wholeBetween('invalid_id', { least: 1, most: 2 ** 31 }),
   language: z.optional(languageField),
 });
-export const partyGuessReply = z.object({ guess: guessView, seat: partySeatView });
+export const partyGuessReply = z.object({
+  guess: guessView,
+  seat: z.omit(partySeatView, { row: true, sheet: true }),
+});
 export const partyStepRequest = z.object({ step: z.enum(hostSteps, { error: 'invalid_step' }) });
 export const removePartySeatRequest = z.object({
   language: z.optional(languageField),
@@ -101,6 +104,13 @@ const ofParty = {
   reply: partyView,
   allowsEndedSession: true,
 } as const;
+
+const readQuery = z.extend(languageQuery, {
+  as: z.optional(z.enum(['screen', 'seat'], { error: 'invalid_query' })),
+});
+
+/** The marks of the state, of the seat if there is one, and of the view. */
+export const partyMarks = /^[\w-]{8}[.](?:[\w-]{8})?[.][\w-]{8}$/;
 
 export const createParty = {
   ...post,
@@ -122,11 +132,22 @@ export const readParty = {
   ...ofParty,
   name: 'readParty',
   summary:
-    "The room as the caller may see it: with their seat, and with as=screen everybody's progress. To be called every ten seconds by who is there",
+    "The room as the caller may see it: with their seat, and with as=screen everybody's progress",
   path: '/api/parties/:code',
-  query: z.extend(languageQuery, {
-    as: z.optional(z.enum(['screen', 'seat'], { error: 'invalid_query' })),
+  query: readQuery,
+} as const satisfies Endpoint;
+
+export const readPartyNews = {
+  ...get,
+  ...ofParty,
+  name: 'readPartyNews',
+  summary:
+    'The room as readParty tells it, unless it is as `known`: without the state, or 204 if nothing is new. To be called every ten seconds by who is there',
+  path: '/api/parties/:code/news',
+  query: z.extend(readQuery, {
+    known: z.optional(z.string().check(z.regex(partyMarks, { error: 'invalid_query' }))),
   }),
+  reply: partyNews,
 } as const satisfies Endpoint;
 
 export const openPartyScreen = {

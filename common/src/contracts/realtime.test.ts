@@ -42,9 +42,9 @@ const winner = {
 };
 const game = { sport: 'soccer', league: 'English Premier League', difficulty: 'medium' };
 
+/** What was told before may be left out. */
 const party = {
-  ...{ code: 'CRAQUE', version: 3, phase: 'lobby', now: at, startsAt: null, endsAt: null },
-  settings: { rounds: 8, seconds: 60, leagues: ['NBA'], difficulty: 'easy' },
+  ...{ version: 3, mark: 'mark', phase: 'lobby', now: at },
   ...{ locked: false, doorOpen: true, hostAway: false, seats: 2, done: 0, round: null },
   top: [{ seat: 1, name: 'Ana', points: 900, time: 12_000, place: 1, moved: -1 }],
 };

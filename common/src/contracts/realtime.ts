@@ -4,7 +4,7 @@ import type { PlayerId } from '../domain/ids.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry, friendRequest } from './friends.ts';
 import { inviteView } from './challenges.ts';
-import { partyState } from './party-view.ts';
+import { partyPush } from './party-view.ts';
 import { challengeState, finishReason, playerStatus } from './challenge-view.ts';
 
 export const socketPath = '/socket.io/';
@@ -78,7 +78,7 @@ export const userEvents = {
 
 /** For who watches a room; `gameId` is the topic of its view. */
 export const partyEvents = {
-  'party-state': z.object({ gameId: z.int(), version: count, state: partyState }),
+  'party-state': z.object({ gameId: z.int(), version: count, state: partyPush }),
 } as const;
 
 /** Made by the realtime service itself, about a game's watchers or the socket. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import type { PartyPush, PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import { withNews } from '@craque/common/contracts/push/party-news.ts';
 import { WebSocket } from 'ws';
 import { createServerClock } from '../../../web/src/lib/time/server-clock.ts';
 import { ask } from '../ask.ts';
@@ -28,9 +29,9 @@ const cookieIn = (headers: Record<string, unknown>) =>
 
 const event = '42["party-state",';
 
-function pushedIn(text: string): PartyState | undefined {
+function pushedIn(text: string): PartyPush | undefined {
   if (!text.startsWith(event)) return undefined;
-  return (JSON.parse(text.slice(event.length, -1)) as { state: PartyState }).state;
+  return (JSON.parse(text.slice(event.length, -1)) as { state: PartyPush }).state;
 }
 
 /** A socket that watches the room; it is never closed by the product. */
@@ -107,7 +108,9 @@ export async function openPhone(address: string, code: string, options: Options 
     const pushed = pushedIn(data.toString());
     if (!pushed) return;
     clock.pushed(Date.parse(pushed.now));
-    take(pushed);
+    const next = withNews(state, pushed);
+    if (next) take(next);
+    else void read();
   });
   return {
     ...{ cookie, seen, read },

@@ -57,6 +57,7 @@ export const partyRows: readonly PartyRow[] = [
     at: 'over',
     cells: all([200], strangers),
   },
+  { ...of('readPartyNews'), id, cells: all([200]) },
   { ...of('openPartyScreen'), id, cells: all([200]) },
   { ...of('takePartySeat'), id, cells: all([200]) },
   {

@@ -59,6 +59,7 @@ export async function aBusyUser(api: TestApi) {
   api.clock.move(3_000);
   const options: Record<string, CallOptions> = {
     readParty: party,
+    readPartyNews: party,
     readPartyPhoto: party,
     readPartyResults: party,
     readGame: { id: running.id },

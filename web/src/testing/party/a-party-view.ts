@@ -14,7 +14,16 @@ export const iso = (ms: number): string => new Date(ms).toISOString();
 export const aPartyState = (changes: Partial<PartyState> = {}): PartyState => ({
   ...{ code: partyCode, version: 1, phase: 'lobby', now: iso(0), startsAt: null, endsAt: null },
   settings: { rounds: 5, seconds: 60, leagues: ['English Premier League'], difficulty: 'easy' },
-  ...{ locked: false, doorOpen: true, hostAway: false, seats: 2, done: 0, round: null, top: [] },
+  ...{
+    mark: 'state',
+    locked: false,
+    doorOpen: true,
+    hostAway: false,
+    seats: 2,
+    done: 0,
+    round: null,
+    top: [],
+  },
   ...changes,
 });
 
@@ -41,7 +50,15 @@ export const aPartyRow = (changes: Partial<NonNullable<Seat['row']>> = {}) => ({
 });
 
 export const aSeat = (changes: Partial<Seat> = {}): Seat => ({
-  ...{ seat: 1, name: 'Ana', plays: true, number: null, guesses: [], left: partyGuesses },
+  ...{
+    seat: 1,
+    mark: 'seat',
+    name: 'Ana',
+    plays: true,
+    number: null,
+    guesses: [],
+    left: partyGuesses,
+  },
   ...{ done: false, solved: false, roundPoints: null, row: aPartyRow(), sheet: [] },
   ...changes,
 });
@@ -63,5 +80,6 @@ export const aPartyGuess = (changes: Partial<GuessView> = {}): GuessView => ({
 /** What a seat sees. */
 export const aPartyView = (changes: Partial<PartyView> = {}): PartyView => ({
   ...{ state: aPartyState(), seat: aSeat(), host: null, topic: partyTopic, ticket: 'ticket' },
+  mark: 'rest',
   ...changes,
 });

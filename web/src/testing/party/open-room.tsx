@@ -21,6 +21,7 @@ export async function openRoom(first: PartyView, answers: Record<string, Answer>
   await Promise.all([loadRound(), loadPodium(), HostPanel.preload()]);
   const line = serve({
     [`GET ${path}`]: stamped,
+    [`GET ${path}/news`]: stamped,
     [`PATCH ${path}`]: stamped,
     ...Object.fromEntries(
       ['seat', 'step', 'remove', 'rename', 'host'].map((name) => [of(name), stamped]),

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
-import type { Language } from '@craque/common/domain/language.ts';
+import { fallbackLanguage, type Language } from '@craque/common/domain/language.ts';
 import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { partyGuesses } from '@craque/common/domain/party/party.ts';
 import { seatNow } from '../state/party-views.ts';
@@ -20,7 +20,8 @@ const notInRounds = {
 };
 
 export function cluesOf(round: Round, language: Language): GameView['athleteDetail'] {
-  const word = (words: Readonly<Record<string, string>> | null) => words?.[language] ?? null;
+  const word = (words: Readonly<Record<string, string>> | null) =>
+    words?.[language] ?? words?.[fallbackLanguage] ?? null;
   return {
     dateBorn: round.dateBorn,
     nationality: word(round.nationality),

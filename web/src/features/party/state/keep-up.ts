@@ -1,6 +1,7 @@
-import { openPartyScreen, readParty } from '@craque/common/contracts/party.ts';
-import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
-import { ApiError, isRefused } from '../../../lib/api.ts';
+import { openPartyScreen, readParty, readPartyNews } from '@craque/common/contracts/party.ts';
+import type { PartyPush, PartyView } from '@craque/common/contracts/party-view.ts';
+import { withNews } from '@craque/common/contracts/push/party-news.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { type Connection, type Context, latest } from './party-context.ts';
 import { changesAt, newerView, shownFrom } from './party-views.ts';
 
@@ -22,13 +23,15 @@ export function take(context: Context, next: PartyView): void {
   step(context);
 }
 
-/** An older state is dropped, a newer one replaces. What is one's own is not in it. */
-export function hear(context: Context, gameId: number, state: PartyState): void {
+/** Older news are dropped, newer ones shown. What is one's own is not in them. */
+export function hear(context: Context, gameId: number, news: PartyPush): void {
   const { clock, memo, deps } = context;
   const known = latest(context);
   if (!known || gameId !== known.topic) return;
-  clock.pushed(Date.parse(state.now));
-  if (state.version <= known.state.version) return;
+  clock.pushed(Date.parse(news.now));
+  if (news.version <= known.state.version) return;
+  const state = withNews(known.state, news);
+  if (!state) return void refresh(context);
   const { phase, hostAway } = known.state;
   const begins = state.phase === 'countdown' || state.phase === 'round';
   const isOther = (state.phase !== phase && !begins) || state.hostAway !== hostAway;
@@ -78,6 +81,14 @@ function readIn(context: Context): number {
   return Math.min(memo.readAt - now, changeIn + retryMs * 2 ** memo.tries);
 }
 
+/** A call of the seat has said that it is there: the next read may wait. A host is asked for apart. */
+export function wasHeard(context: Context): void {
+  const { memo, deps, store } = context;
+  const isSoon = memo.readAt <= deps.now() + hostMs;
+  const isLive = store.getState().connection === 'live';
+  if (isLive && !isSoon && !latest(context)?.host) memo.readAt = Infinity;
+}
+
 /** Reads the room, and again if requested meanwhile. */
 export function refresh(context: Context): Promise<void> {
   const { memo } = context;
@@ -102,10 +113,14 @@ async function read(context: Context): Promise<void> {
   const { deps, clock, memo } = context;
   const sentAt = deps.now();
   try {
-    const view = await ask(context);
-    if (memo.stopped) return;
-    clock.answered(Date.parse(view.state.now), sentAt);
-    take(context, view);
+    const known = latest(context);
+    const news = known ? await askForNews(context, known) : await ask(context);
+    if (memo.stopped || !news) return;
+    const { state } = news;
+    if (state) clock.answered(Date.parse(state.now), sentAt);
+    // What was pushed meanwhile is newer than what was known.
+    const there = state ?? latest(context)?.state;
+    if (there) take(context, { ...news, state: there });
     watch(context);
   } catch (error) {
     if (!memo.stopped) fail(context, error);
@@ -121,10 +136,23 @@ async function ask({ code, as, deps, memo }: Context): Promise<PartyView> {
   return view;
 }
 
+/** Undefined if nothing is new. A ticket that was refused is asked for anew, with everything. */
+async function askForNews(context: Context, known: PartyView) {
+  const { code, as, deps, memo } = context;
+  const { state, seat, mark } = known;
+  const { isTicketOld } = memo;
+  memo.isTicketOld = false;
+  if (isTicketOld) return ask(context);
+  const marks = [state.mark, seat?.mark ?? '', mark].join('.');
+  const query = { language: deps.language(), ...(as === 'screen' && { as }), known: marks };
+  return deps.call(readPartyNews, { params: { code }, query });
+}
+
+const gone: readonly (string | undefined)[] = ['party_not_found', 'removed_from_party'];
+
 /** Only what the server refuses for good ends the view; anything else may pass. */
 export function fail({ store, memo }: Context, error: unknown): void {
-  if (!(error instanceof ApiError) || !isRefused(error) || error.status === 429) return;
-  if (error.status !== 404 && error.code !== 'removed_from_party') return;
+  if (!(error instanceof ApiError) || !gone.includes(error.code)) return;
   memo.unwatch?.();
   memo.unwatch = undefined;
   memo.held = undefined;
@@ -145,7 +173,10 @@ export function watch(context: Context): void {
       void refresh(context);
       void askForTime(context, memo);
     },
-    onRefused: () => refresh(context),
+    onRefused() {
+      memo.isTicketOld = true;
+      return refresh(context);
+    },
   });
 }
 

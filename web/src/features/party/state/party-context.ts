@@ -50,6 +50,8 @@ export const freshMemo = () => ({
   readAt: Infinity,
   reading: undefined as Promise<void> | undefined,
   isWanted: false,
+  /** The next read brings another one. */
+  isTicketOld: false,
   /** Reads without the change that was due by the clock. */
   tries: 0,
   /** The room knows this device as a screen. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { stepParty } from '@craque/common/contracts/party.ts';
+import { newsOf } from '@craque/common/contracts/push/party-news.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { settled } from '../../../testing/fake-transport.ts';
 import {
@@ -13,7 +14,7 @@ import {
   iso,
   partyTopic,
 } from '../../../testing/party/a-party-view.ts';
-import { atPartyTable } from '../../../testing/party/party-table.ts';
+import { atPartyTable, nothing } from '../../../testing/party/party-table.ts';
 
 const answer = { athleteName: 'Harry Kane', first: null, solved: 0 };
 const revealed = (startsAt: number, version = 6) =>
@@ -42,6 +43,25 @@ describe('pushed states of a room', () => {
     const state = aPartyState({ version: 9, seats: 60 });
     table.line.push('party-state', { gameId: partyTopic + 1, version: 9, state });
     expect(table.state()?.seats).toBe(5);
+  });
+
+  test('are what is new to who was told before; who has missed something reads it', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    await table.line.accept();
+    const before = table.reads();
+    const clue = { nationality: { en: 'Egypt' }, nationalityCodes: ['EG'] };
+    const first = aRunningRound({ version: 6, round: aPartyRound({ clues: 1, ...clue }) });
+    table.push(newsOf(first));
+    expect(table.state()).toMatchObject({ version: 6, settings: { rounds: 5 }, round: clue });
+    expect(table.state()?.round?.dateBorn).toBe('1993-07-28');
+    expect(table.reads()).toBe(before);
+    const third = { ...clue, clues: 3, team: { en: 'Albion' } };
+    const missed = aRunningRound({ version: 8, round: aPartyRound(third) });
+    table.server.view = { ...table.server.view, state: missed };
+    table.push(newsOf(missed));
+    await settled();
+    expect(table.reads()).toBe(before + 1);
+    expect(table.state()?.round).toMatchObject(third);
   });
 
   test('leave what is one’s own, which is read where it may have changed', async () => {
@@ -168,6 +188,53 @@ describe('without pushes', () => {
   });
 });
 
+describe('a read', () => {
+  test('says what is known, and changes nothing where nothing is new', async () => {
+    const table = await atPartyTable(aPartyView());
+    await table.line.accept();
+    table.push(aPartyState({ version: 4, mark: 'pushed', seats: 5 }));
+    table.server.answer = (name) => (name === 'readPartyNews' ? nothing : undefined);
+    await table.time.pass(10_500);
+    const { name, input } = table.asked.at(-1) ?? {};
+    expect([name, input?.query]).toEqual([
+      'readPartyNews',
+      { language: 'en', known: 'pushed.seat.rest' },
+    ]);
+    expect(table.shown()).toMatchObject({ state: { seats: 5 }, seat: { name: 'Ana' } });
+  });
+
+  test('without the state keeps the one that was pushed', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    await table.line.accept();
+    const seat = aSeat({ roundPoints: 80 });
+    table.server.answer = () => ({ ...table.server.view, state: null, seat });
+    table.push(aPartyState({ version: 9, phase: 'podium' }));
+    await table.time.pass(100);
+    expect(table.shown()).toMatchObject({ state: { phase: 'podium' }, seat: { roundPoints: 80 } });
+  });
+
+  test('brings everything, with a ticket, after one that was refused', async () => {
+    const table = await atPartyTable(aPartyView());
+    table.line.replies.watch = () => ({ ok: false, code: 'FORBIDDEN' });
+    await table.line.accept();
+    expect(table.asked.at(-1)?.name).toBe('readParty');
+  });
+
+  test('is not due soon after a guess, which has said that the seat is there', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    await table.line.accept();
+    await table.time.pass(8_000);
+    const before = table.reads();
+    table.server.answer = (name) =>
+      name === 'guessInParty' ? { guess: aPartyGuess(), seat: aSeat() } : undefined;
+    await table.party.guess('Mohamed Salah');
+    await table.time.pass(8_000);
+    expect(table.reads()).toBe(before);
+    await table.time.pass(3_000);
+    expect(table.reads()).toBe(before + 1);
+  });
+});
+
 describe('a guess', () => {
   const guessed = aSeat({ number: 1, guesses: [aPartyGuess()], left: 4, row: null });
 
@@ -210,7 +277,7 @@ describe('the big screen', () => {
   test('tells the room that it is one, once, and then reads as one', async () => {
     const table = await atPartyTable(aPartyView({ seat: null }), { as: 'screen' });
     await table.line.accept();
-    expect(table.asked.map(({ name }) => name)).toEqual(['openPartyScreen', 'readParty']);
+    expect(table.asked.map(({ name }) => name)).toEqual(['openPartyScreen', 'readPartyNews']);
     expect(table.asked.at(-1)?.input.query).toMatchObject({ as: 'screen' });
   });
 
@@ -221,6 +288,6 @@ describe('the big screen', () => {
     await table.party.act(stepParty, { step: 'start' });
     await settled();
     expect(table.state()?.version).toBe(1);
-    expect(table.asked.at(-1)?.name).toBe('readParty');
+    expect(table.asked.at(-1)?.name).toBe('readPartyNews');
   });
 });

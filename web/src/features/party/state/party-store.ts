@@ -12,7 +12,7 @@ import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { createStore } from 'zustand/vanilla';
 import { type CallInput, isRefused } from '../../../lib/api.ts';
 import { createServerClock } from '../../../lib/time/server-clock.ts';
-import { fail, hear, refresh, step, take, watch } from './keep-up.ts';
+import { fail, hear, refresh, step, take, wasHeard, watch } from './keep-up.ts';
 import {
   type Context,
   freshMemo,
@@ -115,8 +115,11 @@ async function guess(context: Context, text: string): Promise<GuessView> {
     });
     memo.unanswered = undefined;
     const known = latest(context);
-    if (known && !memo.stopped)
-      take(context, { ...known, seat: newerSeat(known.seat, reply.seat) });
+    wasHeard(context);
+    if (known?.seat && !memo.stopped) {
+      const { row, sheet } = known.seat;
+      take(context, { ...known, seat: newerSeat(known.seat, { ...reply.seat, row, sheet }) });
+    }
     return reply.guess;
   } catch (error) {
     if (isRefused(error)) memo.unanswered = undefined;

@@ -31,9 +31,10 @@ export const shownFrom = (state: PartyState): number =>
 export function newerSeat(before: OwnSeat | null, next: OwnSeat | null): OwnSeat | null {
   if (!before || !next || before.seat !== next.seat) return next;
   const [old, now] = [before.number ?? 0, next.number ?? 0];
-  if (now < old || (now === old && next.guesses.length < before.guesses.length)) return before;
-  // The answer to a guess has no row.
-  return { ...next, row: next.row ?? before.row };
+  const { row, sheet } = next;
+  if (now < old || (now === old && next.guesses.length < before.guesses.length))
+    return { ...before, row, sheet };
+  return next;
 }
 
 export function newerView(before: PartyView | undefined, next: PartyView): PartyView {
