@@ -4,6 +4,7 @@ import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.
 import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { besideOwnDaily } from './daily-claim.ts';
+import { claimParties } from '../party/party-claim.ts';
 import { settle } from '../games/settle.ts';
 import { markWins } from '../results/mark-wins.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -143,7 +144,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
 }
 
-/** The account stays marked until all games of its guest have moved. */
+/** The account stays marked until all games and rooms of its guest have moved. */
 async function claimMarked(
   dependencies: ClaimDependencies,
   { id, claimsGuest }: Account,
@@ -151,6 +152,7 @@ async function claimMarked(
   if (!claimsGuest) return nothingClaimed;
   const claim = { guest: claimsGuest, user: userPlayer(id) };
   const claimed = await claimForNewAccount(dependencies, claim);
+  await claimParties(dependencies.stores, claim);
   await dependencies.stores.users.change(id, { claimsGuest: null });
   return claimed;
 }

@@ -1,4 +1,5 @@
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import { findOf, withFind } from '@craque/common/domain/party/party-claim.ts';
 import {
   bySeat,
   guessRefusal,
@@ -10,7 +11,6 @@ import { gameOfRound } from '@craque/common/domain/party/party-view.ts';
 import {
   entryOf,
   type Party,
-  type PartyFind,
   type PartyGuess,
   type PartyRound,
   type PartySeat,
@@ -64,19 +64,6 @@ const answer = (party: Party, seat: PartySeat, index: number): Guessed => ({
   ...{ party, seats: bySeat([seat]), index },
 });
 
-/** For the album: who was solved, if they were. */
-function findOf(
-  { settings }: Party,
-  { number, league, athlete }: PartyRound,
-  seat: PartySeat,
-): PartyFind | undefined {
-  const { guesses = [], solvedAt } = roundOf(seat, number) ?? {};
-  if (solvedAt === undefined) return undefined;
-  const { difficulty } = settings;
-  const { athleteId } = athlete;
-  return { league, athleteId, difficulty, guesses: guesses.length, finishedAt: solvedAt };
-}
-
 /** Two reads and one write, of the caller's own seat: sixty at once meet nobody else. */
 function guessIn(
   parts: PartyParts,
@@ -101,9 +88,10 @@ function guessIn(
     if (refusal) throw new AppError(refusals[refusal]);
     if (!seat || !round) throw new AppError('seat_first');
     const there = { ...seat, seenAt: Math.max(seat.seenAt, now) };
-    const next = withGuess(there, round, judged(parts, round, request, now));
+    const guessed = withGuess(there, round, judged(parts, round, request, now));
+    const find = findOf(party, round, guessed);
+    const next = find ? withFind(guessed, number, find) : guessed;
     // First, so that whoever is told that they solved it has the sticker, whatever dies between.
-    const find = findOf(party, round, next);
     if (find && player && !isGuest(player)) await stores.parties.addFind(player, find);
     if (!(await stores.parties.saveSeat(next))) return undefined;
     note(code, 'screens');

@@ -104,6 +104,8 @@ export type SeatRound = {
   guesses: readonly PartyGuess[];
   solvedAt?: number;
   points: number;
+  /** Of a guest, until they have an account or the room is removed. */
+  find?: PartyFind;
 };
 
 /** What somebody has done: a document of its own, so that guesses at once meet nobody else's. */

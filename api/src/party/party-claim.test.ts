@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { login, logout, register } from '@craque/common/contracts/accounts.ts';
+import { readLatestStickers } from '@craque/common/contracts/album.ts';
+import {
+  createParty,
+  guessInParty,
+  readParty,
+  stepParty,
+  takePartySeat,
+} from '@craque/common/contracts/party.ts';
+import { guestPlayer, userPlayer } from '@craque/common/domain/ids.ts';
+import { describeInBothStores, type FreshStores } from '../testing/both-stores.ts';
+import { startTestApi, type TestApi, testPassword } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const used: string[] = [];
+const credentials = () => ({ username: `party-${used.push('')}`, password: testPassword });
+
+describeInBothStores('a guest who registers', process.env, (open) => {
+  const on: { api?: TestApi; fresh?: FreshStores } = {};
+  beforeAll(async () => {
+    on.fresh = await open();
+    on.api = await startTestApi({ stores: on.fresh.stores });
+  }, 60_000);
+  afterAll(async () => {
+    await on.api?.close();
+    await on.fresh?.dispose();
+  });
+  const apiOf = () => on.api as TestApi;
+
+  /** A guest is the host and plays, with another one; the first round has begun. */
+  async function start() {
+    const api = apiOf();
+    const [host, other] = [api.guest(), api.guest()];
+    const { body } = await host.call(createParty, { body: { difficulty: 'hard' } });
+    const id = body.state.code;
+    for (const each of [host, other]) await each.call(takePartySeat, { id, body: {} });
+    await host.call(stepParty, { id, body: { step: 'start' } });
+    api.clock.move(3_000);
+    return { api, id, host, other };
+  }
+
+  async function solve(id: string, client: TestClient) {
+    const round = (await apiOf().stores.parties.find(id))?.rounds.at(-1);
+    if (!round) throw new RangeError('no round');
+    const body = { number: round.number, guess: round.athlete.name };
+    expect((await client.call(guessInParty, { id, body })).body.seat.solved).toBe(true);
+    return round.athlete.athleteId;
+  }
+
+  const stickersOf = async (client: TestClient) =>
+    (await client.call(readLatestStickers)).body.map(({ athleteId }) => athleteId);
+
+  test('has whom they solved in all games of the room, and plays on in their seat', async () => {
+    const { api, id, host, other } = await start();
+    const first = await solve(id, host);
+    for (const step of ['reveal', 'end', 'again', 'start'] as const)
+      await host.call(stepParty, { id, body: { step } });
+    api.clock.move(3_000);
+    const body = credentials();
+    const { body: user } = await host.call(register, { body });
+    const second = await solve(id, host);
+    expect((await stickersOf(host)).toSorted()).toEqual([first, second].toSorted());
+    const view = (await host.call(readParty, { id })).body;
+    expect(view).toMatchObject({ seat: { seat: 1, solved: true }, host: { isHost: true } });
+    expect(view.state.seats).toBe(2);
+    expect((await other.call(readParty, { id })).body.host?.isHost).not.toBe(true);
+    const found = await api.stores.parties.findsOf(userPlayer(user.id));
+    expect(found.map(({ difficulty }) => difficulty)).toEqual(['hard', 'hard']);
+  });
+
+  test('has nothing of a room that is removed, and what is kept goes with it', async () => {
+    const { api, id, host } = await start();
+    await solve(id, host);
+    await host.call(stepParty, { id, body: { step: 'end' } });
+    await api.stores.parties.removeEnded(Number.MAX_SAFE_INTEGER);
+    await host.call(register, { body: credentials() });
+    expect(await stickersOf(host)).toEqual([]);
+  });
+
+  test('whose claim stopped after the room has the sticker with the next login', async () => {
+    const { api, id, host } = await start();
+    const solved = await solve(id, host);
+    const body = credentials();
+    const { body: user } = await host.call(register, { body });
+    const player = userPlayer(user.id);
+    // As if the process had died in the middle.
+    await api.stores.parties.removeFinds(player);
+    const [room] = await api.stores.parties.listOf(player);
+    expect(room?.roster[0]?.player).toBe(player);
+    await api.stores.users.change(user.id, { claimsGuest: guestPlayer('moved') });
+    await host.call(logout);
+    await host.call(login, { body });
+    expect(await stickersOf(host)).toEqual([solved]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { PlayerId } from '../ids.ts';
+import { roundOf } from './party-points.ts';
+import { entryOf, type Party, type PartyFind, type PartyRound, type PartySeat } from './party.ts';
+
+/** For an album: who was solved in that round, if they were. */
+export function findOf(
+  { settings }: Party,
+  { number, league, athlete }: PartyRound,
+  seat: PartySeat,
+): PartyFind | undefined {
+  const { guesses = [], solvedAt } = roundOf(seat, number) ?? {};
+  if (solvedAt === undefined) return undefined;
+  const { difficulty } = settings;
+  const { athleteId } = athlete;
+  return { league, athleteId, difficulty, guesses: guesses.length, finishedAt: solvedAt };
+}
+
+/** The room forgets a game when another begins, the seat does not. */
+export const withFind = (seat: PartySeat, number: number, find: PartyFind): PartySeat => ({
+  ...seat,
+  rounds: seat.rounds.map((round) => (round.number === number ? { ...round, find } : round)),
+});
+
+export const findsOf = ({ rounds }: PartySeat): PartyFind[] =>
+  rounds.flatMap(({ find }) => find ?? []);
+
+type Claim = {
+  guest: PlayerId;
+  user: PlayerId;
+  /** The account has an open room: it gets no second one. */
+  isHost: boolean;
+};
+
+/** Seat, role and screen of a guest go on as those of their account; nobody notices. */
+export function claimedParty(party: Party, { guest, user, isHost }: Claim): Party {
+  const now = (id: PlayerId) => (id === guest ? user : id);
+  const { acting } = party;
+  return {
+    ...party,
+    ...{ creator: isHost ? party.creator : now(party.creator), host: now(party.host) },
+    ...(acting && { acting: now(acting) }),
+    screens: [...new Set(party.screens.map(now))],
+    // One device, one seat: that of the account stays.
+    roster: entryOf(party, user)
+      ? party.roster
+      : party.roster.map((entry) => ({ ...entry, player: now(entry.player) })),
+  };
+}
