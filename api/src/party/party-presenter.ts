@@ -3,14 +3,15 @@ import type { GuessView } from '@craque/common/contracts/games.ts';
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import { fallbackLanguage, type Language, languages } from '@craque/common/domain/language.ts';
 import type { Clue } from '@craque/common/domain/game/game.ts';
-import type {
-  SeenAnswer,
-  SeenBest,
-  SeenParty,
-  SeenPartyRound,
-  SeenRoundEnd,
-  SeenRow,
-  SeenScreen,
+import {
+  fullStep,
+  type SeenAnswer,
+  type SeenBest,
+  type SeenParty,
+  type SeenPartyRound,
+  type SeenRoundEnd,
+  type SeenRow,
+  type SeenScreen,
 } from '@craque/common/domain/party/party-view.ts';
 import type { TeamRow } from '@craque/common/domain/party/party-teams.ts';
 import type { SeenHost, SeenSeat } from '@craque/common/domain/party/party-own-view.ts';
@@ -25,6 +26,9 @@ export const markOf = (told: object): string =>
   createHash('sha1').update(JSON.stringify(told)).digest('base64url').slice(0, 8);
 
 const isoTime = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+
+const pictureOf = (code: string, number: number, step: number) =>
+  `/api/parties/${code}/rounds/${number}/photo?step=${step}`;
 
 function answerView({ name, first, solved }: SeenAnswer) {
   return { athleteName: name, first: first ?? null, solved };
@@ -53,7 +57,7 @@ function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyS
     positionKey: position ?? null,
     position: inWords('position'),
     initials: initials ?? null,
-    imageUrl: seen ? `/api/parties/${code}/rounds/${number}/photo?step=${step}` : null,
+    imageUrl: seen && step !== undefined ? pictureOf(code, number, step) : null,
     answer: answer ? answerView(answer) : null,
   };
 }
@@ -61,8 +65,8 @@ function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyS
 const rowView = ({ band, ...row }: SeenRow) => ({ ...row, band: band ?? null });
 const teamView = ({ place, ...row }: TeamRow) => ({ ...row, place: place ?? null });
 const best = (guess: SeenBest | undefined) => guess ?? null;
-const endView = ({ number, answer, closest, wildest }: SeenRoundEnd) => ({
-  ...{ number, answer: answerView(answer) },
+const endView = (code: string, { number, answer, closest, wildest }: SeenRoundEnd) => ({
+  ...{ number, imageUrl: pictureOf(code, number, fullStep), answer: answerView(answer) },
   ...{ closest: best(closest), wildest: best(wildest) },
 });
 
@@ -85,7 +89,10 @@ export function presentParty(
     round: round ? roundView(code, round, texts) : null,
     top: [...top],
     ...(seen.teams.length > 0 && { teams: seen.teams.map(teamView) }),
-    ...('rows' in seen && { rows: seen.rows.map(rowView), ends: seen.ends.map(endView) }),
+    ...('rows' in seen && {
+      rows: seen.rows.map(rowView),
+      ends: seen.ends.map((end) => endView(code, end)),
+    }),
   };
   return { ...told, mark: markOf(told), now: new Date(now).toISOString() };
 }

@@ -89,6 +89,7 @@ const bestGuess = z.object({
 });
 export const partyRoundEnd = z.object({
   number: count,
+  imageUrl: z.string(),
   answer: partyAnswer,
   closest: nullable(bestGuess),
   wildest: nullable(bestGuess),

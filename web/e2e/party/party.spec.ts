@@ -45,8 +45,8 @@ test('party: a host and two phones play two rounds to the podium, one comes back
   await guess(rui, second);
   await guess(ana, second);
   await Promise.all([ana, rui].map((page) => title(page, second).waitFor()));
-  await button(host, party.host.steps.end).click();
-  await host.getByRole('dialog').getByRole('button', { name: party.host.steps.end }).click();
+  await button(host, party.host.steps.finish).click();
+  await host.getByRole('dialog').getByRole('button', { name: party.host.steps.finish }).click();
   await title(host, party.podium.title).waitFor();
   await title(ana, filled(party.place, { place: 1, seats: 2 })).waitFor();
   await title(rui, filled(party.place, { place: 2, seats: 2 })).waitFor();

@@ -54,8 +54,8 @@ test('party: the big screen shows a round from the code to the podium, and tells
   const table = screen.getByRole('list', { name: filled(stage.table, { number: 1, total: 5 }) });
   await table.getByRole('listitem').filter({ hasText: 'Ana' }).waitFor();
   await look('table');
-  await press(screen, party.host.steps.end);
-  await screen.getByRole('dialog').getByRole('button', { name: party.host.steps.end }).click();
+  await press(screen, party.host.steps.finish);
+  await screen.getByRole('dialog').getByRole('button', { name: party.host.steps.finish }).click();
   await title(screen, party.podium.title).waitFor();
   await screen.getByText(wrong).waitFor();
   await look('podium');

@@ -19,8 +19,10 @@ export function signInPath({ pathname, search, hash }: Place): string {
 export const isSignIn = (pathname: string): boolean =>
   /^\/(?:auth|login|register)\b/.test(pathname);
 
-/** The query that lets the sign-in page lead back to the challenge or daily on screen. */
+/** The query that lets the sign-in page lead back to the challenge, party or daily on screen. */
 export function signInQuery(place: Place): string {
   if (isSignIn(place.pathname)) return place.search;
-  return /^\/(?:join\/|daily)/.test(place.pathname) ? signInPath(place).slice('/auth'.length) : '';
+  return /^\/(?:join\/|party\/|daily)/.test(place.pathname)
+    ? signInPath(place).slice('/auth'.length)
+    : '';
 }

@@ -24,7 +24,6 @@ export const HeaderLink = styled(PageLink)<{ $block?: boolean }>`
   line-height: 1.1;
   text-decoration: none;
   /* Wider letters of the reader's own break a name rather than leave the screen. */
-  min-width: 0;
   overflow-wrap: anywhere;
   ${({ $block }) => $block && block}
   ${media.hover} {

@@ -159,6 +159,12 @@ function timesOf(party: Party): { startsAt?: number; endsAt?: number } {
   return { startsAt, ...(endsAt !== null && { endsAt }) };
 }
 
+/** Also of a room that is over, if a round of its last game was played. */
+const showsBest = ({ phase, rounds }: Party): boolean =>
+  phase === 'reveal' ||
+  phase === 'podium' ||
+  (phase === 'over' && rounds.some(({ endedAt }) => endedAt !== undefined));
+
 /** What everybody in the room may see; nothing of it depends on the reader. */
 export function partyFor(party: Party, seats: Seats, now: number): SeenParty {
   const { code, version, phase, settings, locked } = party;
@@ -173,7 +179,7 @@ export function partyFor(party: Party, seats: Seats, now: number): SeenParty {
     seats: people.length,
     done: phase === 'round' ? done.length : 0,
     ...(round && { round }),
-    top: phase === 'reveal' || phase === 'podium' ? tableOf(party, seats).slice(0, 3) : [],
+    top: showsBest(party) ? tableOf(party, seats).slice(0, 3) : [],
     teams: teamTable(party, seats),
   };
 }

@@ -47,7 +47,7 @@ describe('a host', () => {
   test('locks the door and changes what is played', async () => {
     const { user, line } = await openRoom(aPartyView({ host: aHost() }));
     await user.click(screen.getByRole('switch', { name: 'Lock the door' }));
-    await user.click(screen.getByText('Change what you play'));
+    await user.click(screen.getByText('Change the settings'));
     await user.click(screen.getByRole('radio', { name: '90 s' }));
     const bodies = line.requests(`PATCH /api/parties/${partyCode}`).map(({ body }) => body);
     expect(bodies).toEqual([{ locked: true }, { seconds: 90 }]);
@@ -56,7 +56,7 @@ describe('a host', () => {
   test('has the table at the end', async () => {
     const state = aPartyState({ phase: 'podium' });
     await openRoom(aPartyView({ state, host: aHost({ steps: ['end', 'again'] }) }));
-    const table = screen.getByRole('link', { name: 'Results as a table (CSV)' });
+    const table = screen.getByRole('link', { name: 'Download the results (CSV)' });
     expect(table.getAttribute('href')).toBe(`/api/parties/${partyCode}/results`);
     expect(button('Play again')).toBeTruthy();
   });

@@ -29,7 +29,7 @@ export function HostPanel({ party, view }: HostPanelProps) {
         {t('party.host.title')}
       </Heading>
       <Row $gap={3}>
-        <HostSteps party={party} steps={host.steps} />
+        <HostSteps party={party} steps={host.steps} phase={phase} />
       </Row>
       {phase === 'lobby' && state.seats < 2 && <Text $quiet>{t('party.host.few')}</Text>}
       {!seat && phase !== 'over' && (

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { color, shadow } from '../../../ui/tokens.ts';
 import { least, stampedAt, u, wordsAt } from './stage-style.ts';
+import { WholeName } from './whole-name.tsx';
 
 export const partyAddress = (code: string): string => `${window.location.origin}/party/${code}`;
 
@@ -25,7 +26,9 @@ export function Door({ code, form }: DoorProps) {
         bgColor={color.border}
         fgColor={color.print}
       />
-      <b>{code}</b>
+      <b>
+        <WholeName>{code}</WholeName>
+      </b>
       {isLarge && <Address>{`${window.location.host}/party`}</Address>}
     </Ticket>
   );
@@ -47,6 +50,7 @@ const Ticket = styled.section`
     height: auto;
   }
   > b {
+    max-width: 100%;
     ${stampedAt(4.2)}
     letter-spacing: 0.06em;
   }

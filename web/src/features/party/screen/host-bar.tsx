@@ -8,20 +8,23 @@ import { HostSteps } from '../host/host-steps.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 import { StageButton } from './stage-button.tsx';
+import type { Scene } from './stage-scene.ts';
 import { least, stampedAt, u } from './stage-style.ts';
 
-type HostBarProps = { party: Party; view: PartyView; children?: ReactNode };
+type HostBarProps = { party: Party; view: PartyView; scene: Scene; children?: ReactNode };
 
 /** What the host may do from here, and what anybody at the screen may. */
-export function HostBar({ party, view, children }: HostBarProps) {
+export function HostBar({ party, view, scene, children }: HostBarProps) {
   const { state, host } = view;
   // While people guess, nothing lies over the clues unless somebody reaches for it.
-  const isAtHand = useAtHand();
+  const isAtHand = useAtHand(scene);
   const isEnd = state.phase === 'podium' || state.phase === 'over';
   const isRunning = ['countdown', 'round', 'reveal'].includes(state.phase);
   return (
-    <Bar data-hidden={(isRunning && !isAtHand) || undefined}>
-      {host?.isHost && <HostSteps party={party} steps={host.steps} as={StageButton} />}
+    <Bar data-hidden={(isRunning && !isAtHand) || undefined} data-scene={scene}>
+      {host?.isHost && (
+        <HostSteps party={party} steps={host.steps} phase={state.phase} as={StageButton} />
+      )}
       {host?.isHost && !isEnd && <Lock party={party} locked={state.locked} />}
       {children}
     </Bar>
@@ -30,16 +33,16 @@ export function HostBar({ party, view, children }: HostBarProps) {
 
 const restAfter = 4000;
 
-/** A pointer or a key has moved a moment ago. */
-function useAtHand(): boolean {
-  const [isAtHand, setAtHand] = useState(false);
+/** A pointer or a key has moved a moment ago, and since the scene has come. */
+function useAtHand(scene: Scene): boolean {
+  const [atHand, setAtHand] = useState<Scene>();
   useEffect(() => {
     const rest: { timer?: ReturnType<typeof setTimeout> } = {};
     const leaving = new AbortController();
     const wake = () => {
-      setAtHand(true);
+      setAtHand(scene);
       clearTimeout(rest.timer);
-      rest.timer = setTimeout(() => setAtHand(false), restAfter);
+      rest.timer = setTimeout(() => setAtHand(undefined), restAfter);
     };
     for (const move of ['pointermove', 'pointerdown', 'keydown'])
       addEventListener(move, wake, { passive: true, signal: leaving.signal });
@@ -47,8 +50,8 @@ function useAtHand(): boolean {
       leaving.abort();
       clearTimeout(rest.timer);
     };
-  }, []);
-  return isAtHand;
+  }, [scene]);
+  return atHand === scene;
 }
 
 function Lock({ party, locked }: { party: Party; locked: boolean }) {
@@ -91,7 +94,12 @@ const Bar = styled.div`
   filter: drop-shadow(0 2px 10px rgb(0 0 0 / 0.4));
   transition: opacity ${duration.calm};
   ${still}
-  &[data-hidden]:not(:focus-within) {
+  /* The code is at the bottom there. */
+  &:is([data-scene='countdown'], [data-scene='reveal']) {
+    top: ${u(1.2)};
+    bottom: auto;
+  }
+  &[data-hidden]:not(:has(:focus-visible)) {
     opacity: 0;
     pointer-events: none;
   }

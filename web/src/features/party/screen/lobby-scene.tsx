@@ -35,7 +35,7 @@ export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
           {doorOpen && isRoomy && <Line>{t('stage.lobby.text')}</Line>}
           {seats <= roomForSettings && <Played>{settingsText(t, language, settings)}</Played>}
         </header>
-        <NameBoard rows={rows} columns={doorOpen ? 4 : 5} />
+        <NameBoard rows={rows} columns={doorOpen ? 4 : 5} free={doorOpen} />
       </Room>
       <Foot>
         <Waiting>

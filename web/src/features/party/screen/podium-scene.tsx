@@ -5,18 +5,23 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Confetti } from '../../../play/end/lazy-confetti.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { color, duration, plainList, slip, still } from '../../../ui/tokens.ts';
+import { color, duration, plainList, shadow, slip, still } from '../../../ui/tokens.ts';
 import type { SceneProps } from './play-scene.tsx';
 import { secondsText } from './seconds-text.ts';
-import { least, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
+import { least, Line, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
+import { WholeName } from './whole-name.tsx';
 
 export function PodiumScene({ state }: Pick<SceneProps, 'state'>) {
   const { t } = useTranslation();
-  const { top, ends = [] } = state;
+  const { top, ends = [], phase } = state;
+  const isOver = phase === 'over';
   return (
     <Layout>
-      <Confetti />
-      <Tape as="h1">{t('party.podium.title')}</Tape>
+      {!isOver && <Confetti />}
+      <Head>
+        <Tape as="h1">{t(isOver ? 'party.podium.over' : 'party.podium.title')}</Tape>
+        {isOver && <Line>{t('stage.over.text')}</Line>}
+      </Head>
       <Winners rows={top} />
       {ends.length > 0 && <RoundEnds ends={ends} />}
     </Layout>
@@ -90,19 +95,26 @@ function RoundEnd({ end, number }: { end: Ends[number]; number: number }) {
   const { first } = answer;
   return (
     <Page>
-      <h2>{t('labelled', { label: number, value: answer.athleteName })}</h2>
+      <Stuck $turn={number % 2 ? -2 : 2}>
+        <img src={end.imageUrl} alt="" width={300} height={410} />
+      </Stuck>
+      <h2>
+        <WholeName>{t('labelled', { label: number, value: answer.athleteName })}</WholeName>
+      </h2>
       <dl>
         <dt>{t('stage.podium.first')}</dt>
         <dd>
-          {first
-            ? `${first.name} · ${secondsText(language, first.time)}`
-            : t('stage.podium.nobody')}
+          <WholeName>
+            {first
+              ? `${first.name} · ${secondsText(language, first.time)}`
+              : t('stage.podium.nobody')}
+          </WholeName>
         </dd>
         {closest && (
           <>
             <dt>{t('stage.podium.closest')}</dt>
             <dd>
-              {closest.name} · {closest.athleteName}
+              <WholeName>{`${closest.name} · ${closest.athleteName}`}</WholeName>
             </dd>
           </>
         )}
@@ -110,7 +122,7 @@ function RoundEnd({ end, number }: { end: Ends[number]; number: number }) {
           <>
             <dt>{t('stage.podium.wildest')}</dt>
             <dd>
-              {wildest.name} · {wildest.athleteName}
+              <WholeName>{`${wildest.name} · ${wildest.athleteName}`}</WholeName>
             </dd>
           </>
         )}
@@ -127,6 +139,12 @@ const Layout = styled.div`
   > ol:last-child {
     grid-area: 1 / 2 / -1;
   }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${u(2)};
 `;
 
 const Steps = styled.ol`
@@ -206,26 +224,35 @@ const Pages = styled.ol`
   display: grid;
   align-content: center;
   gap: ${u(1.2)};
-  width: ${u(40)};
+  width: ${u(46)};
 `;
 
 const turnIn = keyframes`from { opacity: 0; transform: translateX(12%) rotate(2deg); }`;
 
+/** The sticker of the round, stuck in beside what has become of it. */
 const Page = styled(Slip)`
-  padding: ${u(1)} ${u(1.6)} ${u(1.2)};
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr);
+  gap: ${u(0.4)} ${u(1.6)};
+  align-items: start;
+  min-height: ${u(17)};
+  padding: ${u(1)} ${u(1.4)} ${u(1.2)} ${u(1.2)};
   animation: ${turnIn} ${duration.calm} ease-out;
   ${still}
+  > :first-child {
+    grid-row: 1 / -1;
+    align-self: center;
+  }
   h2 {
     margin: 0;
     ${stampedAt(3.6)}
-    overflow-wrap: anywhere;
   }
   dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0 ${u(1)};
-    margin: ${u(0.5)} 0 0;
-    ${stampedAt(2.5, 1.15)}
+    margin: 0;
+    ${stampedAt(2.4, 1.15)}
     text-transform: none;
   }
   dt {
@@ -234,6 +261,20 @@ const Page = styled(Slip)`
   dd {
     margin: 0;
     min-width: 0;
-    overflow-wrap: anywhere;
+  }
+`;
+
+const Stuck = styled.span<{ $turn: number }>`
+  display: block;
+  overflow: clip;
+  border: ${u(0.35)} solid ${color.border};
+  border-radius: 5.7% / 4.1%;
+  background: ${color.border};
+  box-shadow: ${shadow.slip};
+  rotate: ${({ $turn }) => $turn}deg;
+  > img {
+    display: block;
+    width: auto;
+    height: ${u(14)};
   }
 `;

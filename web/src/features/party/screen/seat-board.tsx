@@ -4,9 +4,10 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { bandStyle } from '../../../ui/band-style.ts';
 import { turnOf } from '../../../ui/album/stuck-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { center, color, duration, ellipsis, plainList, shadow, still } from '../../../ui/tokens.ts';
+import { center, color, duration, plainList, shadow, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { least, stampedAt, u } from './stage-style.ts';
+import { WholeName } from './whole-name.tsx';
 
 export type ScreenRow = NonNullable<PartyState['rows']>[number];
 
@@ -20,24 +21,30 @@ function tagsOf(seats: number, most: number): { columns: number; type: number } 
   return { columns: most, type: least };
 }
 
+/** Lines that are there before their names. */
+const spotLines = (seats: number): number => (seats <= 6 ? 3 : seats <= 12 ? 6 : 0);
+
 function lightsOf(seats: number): { columns: number; type: number } {
   if (seats <= 6) return { columns: 1, type: 3.4 };
   if (seats <= 24) return { columns: 2, type: seats <= 12 ? 2.4 : least };
   return { columns: seats <= 36 ? 3 : 5, type: least };
 }
 
-/** Names that have come in, each dropped onto the floor like a slip of paper. */
-export function NameBoard({
-  rows,
-  columns: most,
-}: {
+type NameBoardProps = {
   rows: readonly ScreenRow[];
   columns: number;
-}) {
+  /** Somebody may still come: their places are shown. */
+  free: boolean;
+};
+
+/** Names that have come in, each dropped onto its place like a sticker. */
+export function NameBoard({ rows, columns: most, free }: NameBoardProps) {
   const { t } = useTranslation();
   const { columns, type } = tagsOf(rows.length, most);
-  const lines = Math.ceil(rows.length / columns);
+  const lines = Math.max(free ? spotLines(rows.length) : 0, Math.ceil(rows.length / columns));
   const inOrder = rows.toSorted((one, other) => one.seat - other.seat);
+  const spots = free ? Math.max(0, lines * columns - rows.length) : 0;
+  const numbers = Array.from({ length: spots }, (_, at) => rows.length + at + 1);
   return (
     <Board
       aria-label={t('party.host.people')}
@@ -49,8 +56,13 @@ export function NameBoard({
           data-away={!here || undefined}
           style={{ rotate: `${turnOf(seat) * 0.7}deg` }}
         >
-          <span>{name}</span>
+          <WholeName>{name}</WholeName>
         </Tag>
+      ))}
+      {numbers.map((number) => (
+        <Spot key={`free ${number}`} aria-hidden="true">
+          {number}
+        </Spot>
       ))}
     </Board>
   );
@@ -90,7 +102,7 @@ function Seat({ row }: { row: ScreenRow }) {
         {solved && <Icon name="check" />}
         {!solved && band && <Icon name={bandStyle[band].icon} />}
       </Sign>
-      <span>{name}</span>
+      <WholeName>{name}</WholeName>
       <VisuallyHidden>{says}</VisuallyHidden>
       {light === 'guesses' && <Used style={{ scale: `${used / most} 1` }} aria-hidden="true" />}
     </Light>
@@ -138,10 +150,17 @@ const Tag = styled.li`
   &[data-away] {
     opacity: 0.6;
   }
-  > span {
-    ${ellipsis}
-    line-height: 1.2;
-  }
+`;
+
+/** As empty as a place in the album. */
+const Spot = styled.li`
+  ${center}
+  min-height: 0;
+  border: ${u(0.2)} dashed ${color.onPage};
+  background: rgb(0 0 0 / 0.14);
+  ${stampedAt(least)}
+  font-size: inherit;
+  opacity: 0.6;
 `;
 
 const lit = keyframes`
@@ -163,10 +182,6 @@ const Light = styled.li`
   ${stampedAt(least)}
   font-size: inherit;
   text-transform: none;
-  > span {
-    ${ellipsis}
-    line-height: 1.2;
-  }
   &[data-light='waits'],
   &[data-away] {
     opacity: 0.62;

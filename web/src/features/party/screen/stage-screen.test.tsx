@@ -38,7 +38,7 @@ describe('the big screen', () => {
     serve({ [route]: refusal(404, 'party_not_found', 'No') });
     openPage(page, '/party/CRAQ79/screen');
     expect(await screen.findByRole('heading', { name: 'No party here' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the parties' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to parties' }).getAttribute('href')).toBe(
       '/party',
     );
   });

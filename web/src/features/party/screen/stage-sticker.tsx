@@ -45,7 +45,7 @@ function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps
   return (
     <Spot>
       {answer && !isTold && <FoundLight />}
-      <Card data-sticker>
+      <Card data-sticker data-lies={isTold || undefined}>
         <Front>
           {imageUrl === null ? (
             <img src={blankPicture} alt="" width={300} height={410} />
@@ -82,4 +82,7 @@ const Card = styled.div`
   transform: rotate(-2.5deg);
   animation: ${lay} ${duration.feast} ease-out;
   ${still}
+  &[data-lies] {
+    animation: none;
+  }
 `;

@@ -55,6 +55,7 @@ describe('the lobby', () => {
       'Çağla 3',
     ]);
     expect(screen.getByText('3 players are in')).toBeTruthy();
+    expect(text()).toContain('456');
   });
 
   test('shows no code when nobody can come in', () => {
@@ -180,7 +181,11 @@ describe('the podium', () => {
   const podium: Partial<PartyState> = {
     ...{ phase: 'podium', rows: screenRows(4), top: screenRows(3), doorOpen: false },
     ends: [1, 2, 3].map((number) => ({
-      ...{ number, answer: { ...anAnswer, athleteName: `Star ${number}` } },
+      ...{
+        number,
+        imageUrl: `/photo/${number}`,
+        answer: { ...anAnswer, athleteName: `Star ${number}` },
+      },
       ...{ closest: best('Ana', `Near ${number}`), wildest: best('Gigi', `Far ${number}`) },
     })),
   };
@@ -190,6 +195,15 @@ describe('the podium', () => {
     expect(screen.getByText('Çağla 3')).toBeTruthy();
     expect(screen.queryByText('Dona Maria Lu 4')).toBeNull();
     for (const part of ['Star 1', 'Near 2', 'Far 3', '12.3 sec']) expect(text()).toContain(part);
+  });
+
+  test('stays with its stickers when the party is over', () => {
+    const { container, text } = show({ ...podium, phase: 'over' });
+    expect(screen.getByRole('heading', { name: 'This party is over.' })).toBeTruthy();
+    expect(screen.getByText('Çağla 3')).toBeTruthy();
+    expect(text()).toContain('Thanks for playing!');
+    const pictures = [...container.querySelectorAll('img')].map((each) => each.getAttribute('src'));
+    expect(pictures).toEqual(['/photo/1', '/photo/2', '/photo/3']);
   });
 
   test('offers the host another game', async () => {
@@ -224,6 +238,37 @@ describe('the bar', () => {
     const sure = within(dialog).getByRole('button', { name: 'End the party' });
     await act(async () => void fireEvent.click(sure));
     expect(party.calls).toContain('stepParty {"step":"end"}');
+  });
+
+  test('says that a game that is on ends on the podium', async () => {
+    const { party } = show(round, aHostOf('reveal', 'end'));
+    fireEvent.click(screen.getByRole('button', { name: 'Go to the podium' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the game now?' });
+    const sure = within(dialog).getByRole('button', { name: 'Go to the podium' });
+    await act(async () => void fireEvent.click(sure));
+    expect(party.calls).toContain('stepParty {"step":"end"}');
+  });
+
+  test('is away when the answer comes, until somebody reaches for it again', () => {
+    const { container, rerender, party } = show(round, aHostOf('reveal'));
+    const isHidden = () => container.querySelector('[data-hidden]') !== null;
+    expect(isHidden()).toBe(true);
+    fireEvent.pointerMove(document.body);
+    expect(isHidden()).toBe(false);
+    const reveal: Partial<PartyState> = {
+      ...round,
+      phase: 'reveal',
+      startsAt: at(-10),
+      round: told,
+    };
+    rerender(
+      <MemoryRouter>
+        <Stage party={party} view={aStageView(reveal, aHostOf('next'))} />
+      </MemoryRouter>,
+    );
+    expect(isHidden()).toBe(true);
+    fireEvent.pointerMove(document.body);
+    expect(isHidden()).toBe(false);
   });
 
   test('offers the role of a host who is away to who may take it', async () => {

@@ -29,13 +29,13 @@ export function Stage({ party, view }: { party: Party; view: PartyView }) {
     reveal: <PlayScene {...{ party, state }} />,
     table: <TableScene {...{ party, state }} />,
     podium: <PodiumScene state={state} />,
-    over: <OverScene />,
+    over: state.top.length > 0 ? <PodiumScene state={state} /> : <OverScene />,
   }[scene];
   return (
     <StageFloor sport={floorOf(state)} scene={scene}>
       {shown}
       <TakeOver {...{ party, view }} />
-      <HostBar {...{ party, view }}>
+      <HostBar {...{ party, view, scene }}>
         <SoundButton {...{ party, state, scene }} />
         <FullScreenButton />
       </HostBar>

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, ellipsis, plainList, shadow, still } from '../../../ui/tokens.ts';
+import { color, plainList, shadow, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { endOf } from '../state/party-views.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
@@ -13,6 +13,7 @@ import type { ScreenRow } from './seat-board.tsx';
 import { StageSticker } from './stage-sticker.tsx';
 import { least, stampedAt, Tape, u } from './stage-style.ts';
 import { cellAt, orderBefore, tableShape } from './table-moves.ts';
+import { WholeName } from './whole-name.tsx';
 
 /** How long the old order stands before places move, in ms. */
 const standFor = 900;
@@ -99,7 +100,7 @@ function TableRow({ row, place, hasMoved }: TableRowProps) {
   return (
     <>
       <b>{place}</b>
-      <span>{name}</span>
+      <WholeName>{name}</WholeName>
       <Move data-way={moved > 0 ? 'up' : 'down'} data-seen={hasMoved || undefined}>
         {moved !== 0 && (
           <>
@@ -203,10 +204,6 @@ const Row = styled.li`
     height: 100%;
     background: ${color.ink};
     color: ${color.paper};
-  }
-  > span {
-    ${ellipsis}
-    line-height: 1.2;
   }
   &[data-first] > b {
     background: linear-gradient(125deg, #d79a1e, #ffe9a3 45%, #ffe08a 66%, #d79a1e);

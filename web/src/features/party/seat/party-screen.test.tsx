@@ -158,7 +158,7 @@ describe('a round', () => {
 
   test('a latecomer looks on until the next one', async () => {
     await openRoom(aPartyView({ state: running(), seat: aSeat({ number: 1, plays: false }) }));
-    expect(title()).toBe('Next round you’re in');
+    expect(title()).toBe('You’re in next round');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -222,15 +222,26 @@ describe('the end', () => {
       aPartyView({ state: aPartyState({ version: 30, phase: 'podium', top }), seat }),
     );
     expect(title()).toBe('Place 2 of 2');
-    const best = within(screen.getByRole('list', { name: 'The best' }));
+    const best = within(screen.getByRole('list', { name: 'Top three' }));
     expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1Ben3000 pts',
       '2Ana900 pts',
     ]);
-    await screen.findByRole('heading', { name: 'Your sheet' });
+    await screen.findByRole('heading', { name: 'Your scorecard' });
     await user.click(screen.getByRole('button', { name: 'Copy result' }));
     expect(await navigator.clipboard.readText()).toBe(
       `Craque party: place 2 of 2, 900 points\n🟥▲ ✅\n🟥▲\n${window.location.origin}/party`,
     );
+    const keep = screen.getByRole('link', { name: 'Register' });
+    expect(keep.getAttribute('href')).toBe(`/register?next=%2Fparty%2F${partyCode.toLowerCase()}`);
+  });
+
+  test('offers a guest who got nobody no account', async () => {
+    const [, missed] = seat.sheet;
+    const none = { ...seat, sheet: missed ? [missed] : [] };
+    const state = aPartyState({ version: 30, phase: 'podium', top });
+    await openRoom(aPartyView({ state, seat: none }));
+    await screen.findByRole('heading', { name: 'Your scorecard' });
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   });
 });

@@ -151,7 +151,7 @@ function Before({ party, view }: { party: Party; view: PartyView }) {
   const isCounted = state.phase === 'countdown';
   const seconds = useSecondsTo(party, isCounted ? startOf(state) : undefined);
   return (
-    <Floor data-counted={isCounted || undefined}>
+    <Floor data-stage data-counted={isCounted || undefined}>
       <Code>{state.code}</Code>
       <SealedPack sport={state.round?.sport ?? 'soccer'} count={seconds || undefined} />
     </Floor>

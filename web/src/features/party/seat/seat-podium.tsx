@@ -1,9 +1,12 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { styled } from 'styled-components';
+import { useLocation } from 'react-router-dom';
+import { signInQuery } from '../../../lib/next-page.ts';
+import { useSession } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Podium } from '../../../ui/album/podium.tsx';
 import { wordedPart } from '../../../ui/lazy-part.tsx';
-import { List, ListRow, Stack } from '../../../ui/layout.ts';
+import { ButtonLink, List, ListRow, Row, Stack } from '../../../ui/layout.ts';
 import { Display, Text } from '../../../ui/type.ts';
 import { PhaseHeading } from './phase-heading.tsx';
 import { placeText } from './party-texts.ts';
@@ -18,7 +21,7 @@ export function PodiumPage({ state: { top } }: Pick<PartyView, 'state'>) {
     isFirst: place === 1,
   }));
   return (
-    <Floor>
+    <Floor data-stage>
       <Podium places={places} large />
     </Floor>
   );
@@ -48,6 +51,25 @@ export function SeatPodium({ view }: { view: PartyView }) {
         ))}
       </List>
       {seat && row && seat.sheet.length > 0 && <OwnSheet {...{ seat, row, seats: state.seats }} />}
+      {seat?.sheet.some(({ solved }) => solved) && <KeepStickers />}
+    </Stack>
+  );
+}
+
+/** A guest has no album yet: an account takes along whom they have solved here. */
+function KeepStickers() {
+  const { t } = useTranslation();
+  const { state } = useSession();
+  const search = signInQuery(useLocation());
+  if (state !== 'guest') return null;
+  return (
+    <Stack $gap={3}>
+      <Text>{t('party.podium.keep')}</Text>
+      <Row>
+        <ButtonLink to={`/register${search}`} $paper>
+          {t('guest.register')}
+        </ButtonLink>
+      </Row>
     </Stack>
   );
 }

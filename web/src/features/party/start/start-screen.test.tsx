@@ -29,7 +29,7 @@ describe('the way into a party', () => {
   test('or the same as a big screen', async () => {
     const { user } = open();
     await user.type(screen.getByRole('textbox', { name: 'Code' }), partyCode);
-    await user.click(screen.getByRole('button', { name: 'This is the big screen' }));
+    await user.click(screen.getByRole('button', { name: 'Use this as the big screen' }));
     expect(address()).toBe(`/party/${partyCode}/screen`);
   });
 

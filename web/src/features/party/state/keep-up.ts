@@ -72,10 +72,11 @@ function connectionOf({ memo, deps, store }: Context): Connection {
 function readIn(context: Context): number {
   const { memo, deps, store, clock } = context;
   const state = latest(context)?.state;
-  if (memo.reading || deps.isHidden() || state?.phase === 'over') return Infinity;
+  if (memo.reading || deps.isHidden()) return Infinity;
   const now = deps.now();
   const pause = store.getState().connection === 'live' ? presenceMs : pollMs;
-  memo.readAt = Math.min(memo.readAt, now + pause);
+  // After the end only what the host may do is read once more.
+  if (state?.phase !== 'over') memo.readAt = Math.min(memo.readAt, now + pause);
   const changeIn = state ? changesAt(state) - clock.now() : Infinity;
   if (changeIn > 0) memo.tries = 0;
   return Math.min(memo.readAt - now, changeIn + retryMs * 2 ** memo.tries);

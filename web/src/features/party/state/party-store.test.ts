@@ -76,6 +76,9 @@ describe('pushed states of a room', () => {
     table.push(aPartyState({ version: 7, phase: 'podium' }));
     await table.time.pass(100);
     expect(table.reads()).toBe(before + 1);
+    table.push(aPartyState({ version: 8, phase: 'over' }));
+    await table.time.pass(60_000);
+    expect(table.reads()).toBe(before + 2);
   });
 
   test('tell a host to look who has come, but not sixty times for sixty who come at once', async () => {
