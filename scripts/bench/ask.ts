@@ -25,7 +25,8 @@ const headersOfBrowser = {
 };
 
 /** Over connections that stay open; fetch would cost more than the servers that it measures. */
-export async function ask(address: string, { path, cookie, key, body, from, isCompressed }: Call) {
+export async function ask(address: string, asked: Call) {
+  const { path, cookie, key, body, from, isCompressed } = asked;
   const headers = {
     ...headersOfBrowser,
     ...(cookie && { cookie }),
@@ -38,7 +39,14 @@ export async function ask(address: string, { path, cookie, key, body, from, isCo
     ...(from && { localAddress: from }),
   });
   call.end(body && JSON.stringify(body));
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  let answer: IncomingMessage;
+  try {
+    [answer] = (await once(call, 'response')) as [IncomingMessage];
+  } catch (error) {
+    // The server closed the idle connection just when this call was sent on it.
+    if (!call.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    return ask(address, asked);
+  }
   const raw = await buffer(answer);
   const isZipped = answer.headers['content-encoding'] === 'br';
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BenchSize, ownRow, quantile, type Row } from '../figures.ts';
-import { startProduct, stayOn, temporaryFolder } from '../pinned-process.ts';
+import { profiled, startProduct, stayOn, temporaryFolder } from '../pinned-process.ts';
 import { bytesOfRound } from './bytes.ts';
 import { mostRooms } from './capacity.ts';
 import { openRoom } from './room.ts';
@@ -29,12 +29,12 @@ async function measureRoom(address: string, quick: boolean) {
 
 export async function benchParty({ quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
-  await using product = await startProduct(folder.path, { core: 0 });
+  await using product = await startProduct(folder.path, { core: 0, nodeFlags: profiled() });
   using _ = stayOn(1);
   const { address } = product;
   const { seats, spread, calm, burst } = await measureRoom(address, quick);
   const kib = (roundsOfGame * (await bytesOfRound(address, quick))) / 1024;
-  const rooms = await mostRooms(address, quick);
+  const rooms = await mostRooms(product, quick);
   const row = (what: string, value: number, must: number, aim?: number) =>
     ownRow(`party: ${what}`, value, { must, ...(aim && { aim }) });
   const p95 = (values: readonly number[]) => quantile(values, 0.95);
