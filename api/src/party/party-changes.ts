@@ -22,11 +22,14 @@ export type PartyDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   laterPush?: (run: () => void) => void;
 };
 
-/** A room has changed: for everybody, or only what the big screen shows. */
-export type NoteChange = (code: string, whom: 'everybody' | 'screens') => void;
-export type PartyParts = PartyDependencies & { note: NoteChange };
-
 export type Room = { party: Party; seats: Seats };
+
+/**
+ * A room has changed: for everybody, or only what the big screen shows. `room` is as it is after
+ * that; without, it has to be read.
+ */
+export type NoteChange = (code: string, whom: 'everybody' | 'screens', room?: Room) => void;
+export type PartyParts = PartyDependencies & { note: NoteChange };
 
 export function contextOf(dependencies: PartyDependencies, seats: Seats): StepContext {
   return { seats, now: dependencies.clock(), draw: drawFor(dependencies) };
@@ -61,8 +64,9 @@ export function changeRoom<T>(
     const { next = due, value } = await step({ party: due, seats }, context);
     if (next === party) return { saved: { room: { party, seats }, value } };
     if (!(await stores.parties.save(next))) return undefined;
-    note(code, 'everybody');
-    return { saved: { room: { party: { ...next, revision: next.revision + 1 }, seats }, value } };
+    const room = { party: { ...next, revision: next.revision + 1 }, seats };
+    note(code, 'everybody', room);
+    return { saved: { room, value } };
   });
 }
 

@@ -71,7 +71,7 @@ function guessIn(
   player: PlayerId | undefined,
   request: PartyGuessRequest,
 ): Promise<Guessed> {
-  const { stores, note, clock } = parts;
+  const { stores, clock } = parts;
   const { number, text, key } = request;
   // When the server had it: what follows takes nothing of the player's time.
   const now = clock();
@@ -94,7 +94,6 @@ function guessIn(
     // First, so that whoever is told that they solved it has the sticker, whatever dies between.
     if (find && player && !isGuest(player)) await stores.parties.addFind(player, find);
     if (!(await stores.parties.saveSeat(next))) return undefined;
-    note(code, 'screens');
     return { saved: answer(party, { ...next, revision: next.revision + 1 }, before.length) };
   });
 }
@@ -109,7 +108,8 @@ export function createGuesses(parts: PartyParts) {
     const guessed = await guessIn(parts, code, player, request);
     const [seat] = guessed.seats.values();
     // Before the answer: a round that this has ended then waits for no process that dies.
-    if (isDone(roundOf(seat, request.number))) await settle(guessed.party.code);
+    const room = isDone(roundOf(seat, request.number)) ? await settle(code) : undefined;
+    parts.note(code, 'screens', room);
     return guessed;
   };
 }

@@ -3,12 +3,16 @@ import { newsOf } from '@craque/common/contracts/push/party-news.ts';
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { partyFor, screenFor } from '@craque/common/domain/party/party-view.ts';
-import { loadRoom, type NoteChange, type PartyDependencies } from './party-changes.ts';
+import { loadRoom, type NoteChange, type PartyDependencies, type Room } from './party-changes.ts';
 import { presentParty } from './party-presenter.ts';
 
 /** Milliseconds after a push in which changes of the room are merged into the next. */
 const mergeWindow = 200;
 const later = (run: () => void) => void setTimeout(run, mergeWindow).unref();
+
+/** Of two changes one of which has to be read, both have. */
+const newer = (one: Room | undefined, other: Room | undefined): Room | undefined =>
+  one && other && (one.party.version > other.party.version ? one : other);
 
 /**
  * Pushes the public state: to the screens whole, with everybody's progress, to the phones what is
@@ -20,37 +24,51 @@ export function createPartyPushes(
 ): NoteChange {
   const { clock, texts, laterPush = later } = dependencies;
   const pushes: Pushes = dependencies.pushes;
-  /** Open windows, each with what has changed since. */
-  const windows = new Map<string, Parameters<NoteChange>[1] | undefined>();
+  /** Open windows of an audience, each with what it has to be told of since. */
+  const windows = new Map<string, { room: Room | undefined } | undefined>();
 
   function push(name: number, state: PartyPush): void {
     const body = { gameId: name, version: state.version, state };
     pushes.emit('party-state', body, { rooms: [gameRoom(name)] });
   }
 
-  async function send(code: string, whom: Parameters<NoteChange>[1]): Promise<void> {
-    // Takes the steps that the change has made due, such as the end of the round.
-    const { party, seats } = await loadRoom({ ...dependencies, note }, code);
-    const now = clock();
-    const sources = { texts, now };
-    push(party.screenTopic, presentParty(screenFor(party, seats, now), sources));
-    if (whom === 'everybody')
-      push(party.topic, newsOf(presentParty(partyFor(party, seats, now), sources)));
+  const show = {
+    screens({ party, seats }: Room, now: number) {
+      push(party.screenTopic, presentParty(screenFor(party, seats, now), { texts, now }));
+    },
+    phones({ party, seats }: Room, now: number) {
+      push(party.topic, newsOf(presentParty(partyFor(party, seats, now), { texts, now })));
+    },
+  };
+  type Audience = keyof typeof show;
+
+  async function send(code: string, to: Audience, given: Room | undefined): Promise<void> {
+    // A read takes the steps that are due, such as the end of the round: the others are told.
+    const tellOthers: NoteChange = (_, whom, room) => {
+      if (to === 'screens' && whom === 'everybody') tell(code, 'phones', room);
+    };
+    const room = given ?? (await loadRoom({ ...dependencies, note: tellOthers }, code));
+    show[to](room, clock());
   }
 
-  function open(code: string, whom: Parameters<NoteChange>[1]): void {
-    windows.set(code, undefined);
-    send(code, whom).catch(onLost);
+  function tell(code: string, to: Audience, room: Room | undefined): void {
+    const name = `${to} ${code}`;
+    const waiting = windows.get(name);
+    if (windows.has(name)) {
+      windows.set(name, { room: waiting ? newer(waiting.room, room) : room });
+      return;
+    }
+    windows.set(name, undefined);
+    send(code, to, room).catch(onLost);
     laterPush(() => {
-      const waiting = windows.get(code);
-      windows.delete(code);
-      if (waiting) open(code, waiting);
+      const next = windows.get(name);
+      windows.delete(name);
+      if (next) tell(code, to, next.room);
     });
   }
 
-  const note: NoteChange = (code, whom) => {
-    if (!windows.has(code)) open(code, whom);
-    else if (windows.get(code) !== 'everybody') windows.set(code, whom);
+  return (code, whom, room) => {
+    tell(code, 'screens', room);
+    if (whom === 'everybody') tell(code, 'phones', room);
   };
-  return note;
 }

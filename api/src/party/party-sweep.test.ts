@@ -16,6 +16,27 @@ test('a room that fails holds up no other, and is told of after the last', async
   expect(seen.toSorted()).toEqual(codes.slice(1));
 });
 
+test('a room of which the store does not tell holds up none that is due later', async () => {
+  const seen: string[] = [];
+  const due = ['SLOW', 'FAST'];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sweep = createSweep({
+    due: async () => due,
+    async look(code) {
+      seen.push(code);
+      if (code === 'SLOW') await promise;
+      else due.splice(0, 2, 'SLOW', 'LATER');
+    },
+  });
+  const first = sweep();
+  await new Promise(setImmediate);
+  const second = sweep();
+  await new Promise(setImmediate);
+  expect(seen.toSorted()).toEqual(['FAST', 'LATER', 'SLOW']);
+  resolve();
+  await Promise.all([first, second]);
+});
+
 test('who asks while a look is under way shares the next one', async () => {
   const looks: { name: string; end: () => void }[] = [];
   const look = createSharedLooks((name) => {

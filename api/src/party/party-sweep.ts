@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** A round of a sweep takes so many rooms, a few of them at once; the next round takes the others. */
-const [sweptAtOnce, lanes] = [200, 4];
+/**
+ * So many due rooms are known at a time, and so many of them looked at: a store that is slow to
+ * answer then holds up no room for long, and one in this process is not busy with them alone.
+ */
+const [mostKnown, mostLanes] = [200, 32];
 
 type Sweeping = {
   /** The codes of rooms with a step that is due. */
@@ -10,29 +13,44 @@ type Sweeping = {
 };
 
 /**
- * Looks at the due rooms of which nobody asks. One sweep at a time; a room that fails holds up no
- * other, and the sweep rejects after the last.
+ * Looks at the due rooms of which nobody asks. A sweep waits for no room of the one before; a room
+ * that fails holds up no other, and the sweep rejects after the last.
  */
 export function createSweep({ due, look }: Sweeping): () => Promise<void> {
-  const under: { way?: Promise<void> | undefined } = {};
+  const lanes = new Set<Promise<void>>();
+  const underWay = new Set<string>();
+  const known: { codes: string[]; sweep?: Promise<{ ended: Promise<void> }> | undefined } = {
+    codes: [],
+  };
 
-  async function sweep(): Promise<void> {
-    const codes = await due(sweptAtOnce);
-    // Each process begins elsewhere, so that they do not meet at every room.
-    const first = randomInt(codes.length + 1);
-    const waiting = [...codes.slice(first), ...codes.slice(0, first)].values();
-    const errors: unknown[] = [];
-    const runLane = async () => {
-      for (const code of waiting) await look(code).catch((error: unknown) => errors.push(error));
-    };
-    await Promise.all(Array.from({ length: lanes }, runLane));
-    if (errors.length > 0) throw errors[0];
+  async function runLane(failed: (error: unknown) => void): Promise<void> {
+    for (let code = known.codes.shift(); code !== undefined; code = known.codes.shift()) {
+      underWay.add(code);
+      await look(code).catch(failed);
+      underWay.delete(code);
+    }
   }
 
-  return () => {
-    under.way ??= sweep().finally(() => {
-      under.way = undefined;
+  async function start(): Promise<{ ended: Promise<void> }> {
+    const codes = (await due(mostKnown)).filter((code) => !underWay.has(code));
+    // Each process begins elsewhere, so that they do not meet at every room.
+    const first = randomInt(codes.length + 1);
+    known.codes = [...codes.slice(first), ...codes.slice(0, first)];
+    const errors: unknown[] = [];
+    while (lanes.size < mostLanes && known.codes.length > 0) {
+      const lane = runLane((error) => errors.push(error)).finally(() => lanes.delete(lane));
+      lanes.add(lane);
+    }
+    const ended = Promise.all(lanes).then(() => {
+      if (errors.length > 0) throw errors[0];
     });
-    return under.way;
+    return { ended };
+  }
+
+  return async () => {
+    known.sweep ??= start().finally(() => {
+      known.sweep = undefined;
+    });
+    await (await known.sweep).ended;
   };
 }

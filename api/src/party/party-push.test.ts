@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { aParty, aPartySeat } from '@craque/common/testing/party-builders.ts';
+import { bySeat } from '@craque/common/domain/party/party-points.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { recordPushes } from '../testing/recorded-pushes.ts';
+import { createPartyPushes } from './party-push.ts';
+
+const api = await startFileApi();
+
+async function aRoom() {
+  const { code } = aParty();
+  await api.stores.parties.insert(aParty({}, api.clock.now()));
+  await api.stores.parties.addSeat(code, 1, api.clock.now());
+  const pushes = recordPushes();
+  const [windows, reads]: [(() => void)[], string[]] = [[], []];
+  const note = createPartyPushes(
+    {
+      ...api,
+      clock: api.clock.now,
+      random: Math.random,
+      pushes,
+      namedAdmins: { ids: new Set(), reservedKeys: new Set() },
+      laterPush: (run) => void windows.push(run),
+      stores: {
+        ...api.stores,
+        parties: {
+          ...api.stores.parties,
+          find(of) {
+            reads.push(of);
+            return api.stores.parties.find(of);
+          },
+        },
+      },
+    },
+    (error) => {
+      throw error;
+    },
+  );
+  return {
+    ...{ note, code, reads },
+    /** Everything that is under way has been sent. */
+    async told() {
+      await new Promise(setImmediate);
+      return pushes.takenOf('party-state').map(({ body }) => {
+        const { gameId, version } = body as { gameId: number; version: number };
+        return [gameId === aParty().topic ? 'phones' : 'screens', version];
+      });
+    },
+    endWindows() {
+      for (const end of windows.splice(0)) end();
+    },
+  };
+}
+
+test('a step is told at once as it was saved, and what happens meanwhile in one', async () => {
+  const { note, code, reads, told, endWindows } = await aRoom();
+  const saved = (version: number) => ({
+    party: aParty({ version }),
+    seats: bySeat([aPartySeat({ revision: 1 })]),
+  });
+  note(code, 'screens');
+  expect(await told()).toEqual([['screens', 1]]);
+  expect(reads).toEqual([code]);
+  // Phones do not wait for the end of what is merged for screens.
+  note(code, 'everybody', saved(3));
+  expect(await told()).toEqual([['phones', 3]]);
+  note(code, 'everybody', saved(5));
+  note(code, 'everybody', saved(4));
+  expect(await told()).toEqual([]);
+  endWindows();
+  expect(await told()).toEqual([
+    ['screens', 6],
+    ['phones', 5],
+  ]);
+  expect(reads).toHaveLength(1);
+  // A guess after a step is not in what the step has saved.
+  note(code, 'screens', saved(6));
+  note(code, 'screens');
+  endWindows();
+  await told();
+  expect(reads).toHaveLength(2);
+});
