@@ -13,11 +13,11 @@ const secret = aPartySecret();
 const iso = (at: number) => new Date(at).toISOString();
 
 /** Solved by the one seat after five seconds. */
-const roundAt = (number: number, startsAt: number): PartyRound => ({
+const roundAt = (number: number, startsAt = number * 20_300): PartyRound => ({
   ...{ ...secret, number, startsAt, endsAt: startsAt + 30_000, clues: 0 },
   ...{ endedAt: startsAt + 5_040, shownAt: startsAt + 5_290 },
 });
-const rounds = [1, 2, 3, 4, 5].map((number) => roundAt(number, number * 20_300));
+const rounds = [1, 2, 3, 4, 5].map((number) => roundAt(number));
 const solved = (round: PartyRound): PartySeat['rounds'][number] => {
   const at = round.startsAt + 5_000;
   const guess: PartyGuess = { text: 'Right', accuracy: 100, outcome: { kind: 'right' }, at };
@@ -41,6 +41,10 @@ describe('a party', () => {
     const { begun, ended } = delaysOf(played());
     expect(begun).toEqual([10, 10, 10, 10]);
     expect(ended).toEqual([40, 40, 40, 40, 40]);
+    // Nobody can go on while there is no api.
+    const { startsAt } = roundAt(2);
+    const gap = { from: startsAt + 4_000, to: startsAt + 5_030 };
+    expect(delaysOf(played(), [gap]).ended).toEqual([40, 10, 40, 40, 40]);
   });
 
   test.each<[string, (whole: PlayedParty) => PlayedParty, string]>([

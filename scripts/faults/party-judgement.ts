@@ -90,13 +90,23 @@ function dueEnd(round: PartyRound, seats: readonly PartySeat[]): number {
   return Math.min(deadline, Math.max(...last));
 }
 
-/** Milliseconds that each round began and ended after its time. */
-export function delaysOf({ party, seats }: Pick<PlayedParty, 'party' | 'seats'>) {
+/** When there was no api at all. */
+export type Gap = { from: number; to: number };
+
+/** Milliseconds that each round began and ended after its time, without those of the gaps. */
+export function delaysOf(
+  { party, seats }: Pick<PlayedParty, 'party' | 'seats'>,
+  gaps: readonly Gap[] = [],
+) {
   const { rounds } = party;
+  const delay = (due: number, at: number) => {
+    const idle = gaps.map(({ from, to }) => Math.max(0, Math.min(to, at) - Math.max(from, due)));
+    return at - due - idle.reduce((sum, each) => sum + each, 0);
+  };
   const begun = rounds.slice(1).map(({ startsAt }, index) => {
     const { shownAt = Number.NaN } = rounds[index] ?? {};
-    return startsAt - countdownTime - (shownAt + revealTime);
+    return delay(shownAt + revealTime, startsAt - countdownTime);
   });
-  const ended = rounds.map((round) => (round.endedAt ?? Number.NaN) - dueEnd(round, seats));
+  const ended = rounds.map((round) => delay(dueEnd(round, seats), round.endedAt ?? Number.NaN));
   return { begun, ended };
 }

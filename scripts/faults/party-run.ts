@@ -13,7 +13,7 @@ import { ApiError } from '../../web/src/lib/api.ts';
 import type { SeededPlayer } from '../testing/seed-players.ts';
 import { insisting } from './challenge-run.ts';
 import { callerOf } from './headless-client.ts';
-import { delaysOf, errorsOfParty, type PartyLedger } from './party-judgement.ts';
+import { delaysOf, errorsOfParty, type Gap, type PartyLedger } from './party-judgement.ts';
 import type { Scene } from './scene.ts';
 
 type Ledger = {
@@ -121,7 +121,11 @@ export async function playParty(scene: Scene, room: PartyRoom): Promise<void> {
   }
 }
 
-export async function judgeParty({ stores, notes, violations }: Scene, room: PartyRoom) {
+export async function judgeParty(
+  { stores, notes, violations }: Scene,
+  room: PartyRoom,
+  gaps: readonly Gap[],
+) {
   const { code, phones, ledger } = room;
   const party = await stores.parties.find(code);
   if (!party) {
@@ -134,7 +138,7 @@ export async function judgeParty({ stores, notes, violations }: Scene, room: Par
   });
   const finds = new Map(await Promise.all(own));
   violations.push(...errorsOfParty({ ...ledger, party, seats, finds }));
-  const { begun, ended } = delaysOf({ party, seats });
+  const { begun, ended } = delaysOf({ party, seats }, gaps);
   notes.add('rounds begun after their time', begun, { aim: 2_000 });
   notes.add('rounds ended after their time', ended, { aim: 2_000 });
   return ledger.sent.filter(({ isAcknowledged }) => isAcknowledged).length;

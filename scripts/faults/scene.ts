@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guard } from '@craque/api/store/mongo/mongo-connection.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
@@ -65,6 +66,8 @@ async function clusterOn(env: Settings, opened: AsyncDisposableStack): Promise<P
   const { url } = await openMongo(opened, `faults-${randomBytes(4).toString('hex')}`);
   const mongo = await openLine(url);
   opened.defer(() => mongo.cut());
+  // What judges is not judged itself.
+  guard.timeoutMs = 60_000;
   const stores = await openMongoStores(url);
   opened.defer(() => stores.close());
   const start = async () => {
