@@ -40,7 +40,7 @@ function orderErrors({ shown }: PlayedParty): string[] {
   });
 }
 
-function guessErrors({ sent, seats }: PlayedParty): string[] {
+export function guessErrors({ sent, seats }: Pick<PlayedParty, 'sent' | 'seats'>): string[] {
   return sent.flatMap(({ seat, number, text, isAcknowledged }) => {
     const own = roundOf(
       seats.find((each) => each.seat === seat),

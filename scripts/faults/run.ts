@@ -6,6 +6,7 @@ import { machineFaults } from './machine-faults.ts';
 import { newNotes } from './notes.ts';
 import { outages } from './outages.ts';
 import { partyFaults } from './party-faults.ts';
+import { partyRoom } from './room/room-fault.ts';
 import { type Fault, runFault } from './scene.ts';
 
 /* `npm run faults`: breaks one thing after the other and judges what players get meanwhile.
@@ -15,6 +16,7 @@ const faults: readonly Fault[] = [
   ...machineFaults,
   ...connectionFaults,
   ...partyFaults,
+  partyRoom,
 ];
 
 const { values } = parseArgs({
