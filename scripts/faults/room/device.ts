@@ -34,7 +34,7 @@ export function guestCalls({ address, origin, cookie: first = '' }: Omit<Place, 
     const headers = { ...init?.headers, origin, ...(cookie && { cookie }) };
     const response = await fetch(`${address}${input}`, { ...init, headers });
     const given = response.headers.getSetCookie().find((each) => each.startsWith(name));
-    jar.cookie = given?.split(';')[0] ?? cookie;
+    jar.cookie = given?.split(';')[0] ?? jar.cookie;
     return response;
   };
   return { jar, call: createCall({ fetch: browserFetch, timeZone: () => 'UTC' }) };

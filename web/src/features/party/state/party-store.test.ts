@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { stepParty } from '@craque/common/contracts/party.ts';
+import { stepParty, takePartySeat } from '@craque/common/contracts/party.ts';
 import { newsOf } from '@craque/common/contracts/push/party-news.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { settled } from '../../../testing/fake-transport.ts';
@@ -274,6 +274,17 @@ describe('a guess', () => {
     expect(await keyOf('Mohamed Salah')).toBe(key);
     expect(await keyOf('Harry Kane')).not.toBe(key);
   });
+});
+
+test('a seat and its pushes are not lost to a read that was asked before it was taken', async () => {
+  const table = await atPartyTable(aPartyView({ seat: null, ticket: null }));
+  const late = Promise.withResolvers<unknown>();
+  table.server.answer = (name) => (name === 'takePartySeat' ? aPartyView() : late.promise);
+  table.comeBack();
+  await table.party.act(takePartySeat, {});
+  late.resolve(aPartyView({ seat: null, ticket: null }));
+  await settled();
+  expect(table.shown()).toMatchObject({ seat: { name: 'Ana' }, ticket: aPartyView().ticket });
 });
 
 describe('the big screen', () => {

@@ -27,9 +27,12 @@ export function changesAt(state: PartyState): number {
 export const shownFrom = (state: PartyState): number =>
   state.phase === 'reveal' ? (startOf(state) ?? 0) : 0;
 
-/** Answers may overtake each other: a seat never loses a guess. */
+/**
+ * Answers may overtake each other: a seat never loses a guess, and is not lost to a read that was
+ * asked before it was taken.
+ */
 export function newerSeat(before: OwnSeat | null, next: OwnSeat | null): OwnSeat | null {
-  if (!before || !next || before.seat !== next.seat) return next;
+  if (!before || !next || before.seat !== next.seat) return next ?? before;
   const [old, now] = [before.number ?? 0, next.number ?? 0];
   const { row, sheet } = next;
   if (now < old || (now === old && next.guesses.length < before.guesses.length))
@@ -40,7 +43,9 @@ export function newerSeat(before: OwnSeat | null, next: OwnSeat | null): OwnSeat
 export function newerView(before: PartyView | undefined, next: PartyView): PartyView {
   if (!before) return next;
   const seat = newerSeat(before.seat, next.seat);
-  return next.state.version < before.state.version ? { ...before, seat } : { ...next, seat };
+  const ticket = next.ticket ?? before.ticket;
+  const newer = next.state.version < before.state.version ? before : next;
+  return { ...newer, seat, ticket };
 }
 
 /** The seat in the round on the screen: guesses of an earlier one do not count. */
