@@ -5,6 +5,8 @@ import { albumScenes } from './album-scenes.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { challengeScenes } from './challenge-scenes.ts';
 import { correctionScenes } from './correction-scenes.ts';
+import { composeStrip } from './film-strip.ts';
+import { filmParty } from './party-film.ts';
 import { themes, type Scene } from './scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './scenes.ts';
 import { type Shot, shoot, shootRow } from './shoot.ts';
@@ -75,6 +77,23 @@ picture('twelve-stickers', async ({ cast, elsewhere }) => {
   const viewport = { width: 1800, height: 900 };
   const page = await elsewhere({ storageState: cast.cookies.collector, viewport });
   writeFileSync(resolve(folder, 'twelve-stickers.png'), await pictureStickers(page));
+});
+
+/** On the cluster; the log is for docs/party.md. */
+picture('party-film', async ({ elsewhere }) => {
+  picture.setTimeout(900_000);
+  const { frames, log } = await filmParty({ elsewhere });
+  const page = await elsewhere();
+  for (const [number, from, to] of [
+    [1, 0, 3],
+    [2, 3, 6],
+    [3, 6, frames.length],
+  ] as const)
+    writeFileSync(
+      resolve(folder, `party-film-${number}.webp`),
+      await composeStrip(page, frames.slice(from, to)),
+    );
+  console.log(log.join('\n'));
 });
 
 /** Many screens on one sheet, in the language with the longest words. */

@@ -39,7 +39,7 @@ function fontFace(): string {
   return `@font-face{font-family:Display;src:url(data:font/woff2;base64,${bytes})}`;
 }
 
-const style = `${fontFace()}
+export const sheetStyle = `${fontFace()}
 *{box-sizing:border-box}
 body{margin:0;width:max-content;font:900 22px/1 Display}
 section{display:flex;gap:${gap}px;padding:${gap}px;min-width:100%}
@@ -71,7 +71,8 @@ async function rowOf({ theme, shots }: Row, plan: SheetPlan, title: string): Pro
   return `<main style="${tables[theme]}">${title}<section>${figures.join('')}</section></main>`;
 }
 
-async function compress(png: Buffer): Promise<Buffer | undefined> {
+/** Undefined if it cannot be made small enough for a document. */
+export async function compress(png: Buffer): Promise<Buffer | undefined> {
   const { width } = await sharp(png).metadata();
   for (const scale of scales) {
     const scaled = await sharp(png)
@@ -94,7 +95,7 @@ export async function composeSheet(page: Page, plan: SheetPlan): Promise<Buffer>
   const rows = await Promise.all(
     plan.rows.map((row, index) => rowOf(row, plan, index === 0 ? `<h1>${plan.title}</h1>` : '')),
   );
-  await page.setContent(`<!doctype html><style>${style}</style>${rows.join('')}`);
+  await page.setContent(`<!doctype html><style>${sheetStyle}</style>${rows.join('')}`);
   await page.evaluate(() => document.fonts.ready);
   const webp = await compress(await page.locator('body').screenshot());
   if (!webp) throw new Error(`the sheet "${plan.title}" is larger than ${most} bytes`);
