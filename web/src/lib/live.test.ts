@@ -175,6 +175,29 @@ describe('watching a game', () => {
     expect(fake.end.isOpen).toBe(false);
   });
 
+  test('lets a guest who could not ask for a new ticket try again, until there is one', async () => {
+    const fake = createFakeTransport({ signedIn: false });
+    const ticket = { now: 'old', next: 'old' };
+    fake.live.watch({
+      gameId: 7,
+      ticket: () => ticket.now,
+      onWatched: noticed,
+      async onRefused() {
+        if (ticket.next === ticket.now) throw new Error('no answer');
+        ticket.now = ticket.next;
+      },
+    });
+    await fake.refuse('UNAUTHORIZED');
+    expect(fake.state()).toBe('lost');
+    await fake.time.pass(2_000);
+    expect(fake.end.opens).toBe(2);
+    ticket.next = 'new';
+    await fake.refuse('UNAUTHORIZED');
+    await fake.time.pass(0);
+    await fake.accept();
+    expect([fake.end.opens, fake.state()]).toEqual([3, 'live']);
+  });
+
   test('lets a guest whose ticket was refused retry once with a new one', async () => {
     const fake = createFakeTransport({ signedIn: false });
     const ticket = { now: 'old' };

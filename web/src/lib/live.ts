@@ -12,7 +12,7 @@ export type Watch = {
   ticket: () => string | null | undefined;
   /** The room is joined. Read the game only now, so that no change is missed. */
   onWatched: (online: string[]) => void;
-  /** The ticket has expired: a new view is needed. */
+  /** The ticket has expired: a new view is needed. Rejects if it could not be asked for. */
   onRefused?: () => Promise<void>;
 };
 
@@ -175,6 +175,13 @@ function longDelay({ timing, store }: Context, ms = slowMs): number {
   return ms * (1 + timing.random());
 }
 
+/** Ever more slowly. */
+function reconnectUnsure(context: Context): void {
+  const ms = Math.min(unsureMs * 2 ** context.memo.unsure, slowMs);
+  context.memo.unsure += 1;
+  reconnectAfter(context, longDelay(context, ms));
+}
+
 function refuse(context: Context): void {
   context.memo.isRefused = true;
   disconnect(context);
@@ -192,11 +199,7 @@ function handlersOf(context: Context): TransportHandlers {
     },
     refused(code) {
       if (code === 'UNAUTHORIZED') return void handleUnauthorized(context);
-      if (code === 'UNAVAILABLE') {
-        const ms = Math.min(unsureMs * 2 ** memo.unsure, slowMs);
-        memo.unsure += 1;
-        return reconnectAfter(context, longDelay(context, ms));
-      }
+      if (code === 'UNAVAILABLE') return reconnectUnsure(context);
       if (code) return reconnectAfter(context, longDelay(context));
       store.setState({ state: 'lost' });
     },
@@ -228,16 +231,19 @@ function handleServiceEvent(
 
 /** A guest's ticket may just be too old; a user without a session has no better credential. */
 async function handleUnauthorized(context: Context): Promise<void> {
+  const { memo, session } = context;
+  const isGuest = () => session.getState().state === 'guest';
   const shown = guestTicket(context);
-  if (context.session.getState().state === 'guest') await requestTickets([...context.watches]);
-  const isNew = context.session.getState().state === 'guest' && guestTicket(context) !== shown;
-  if (isNew && context.memo.isOpen) reconnectAfter(context, 0);
+  const asked = isGuest() ? await requestTickets([...context.watches]) : [];
+  const isNew = isGuest() && guestTicket(context) !== shown;
+  if (isNew && memo.isOpen) reconnectAfter(context, 0);
+  else if (memo.isOpen && asked.some(({ status }) => status === 'rejected'))
+    reconnectUnsure(context);
   else refuse(context);
 }
 
-async function requestTickets(watches: readonly Watch[]): Promise<void> {
-  await Promise.allSettled(watches.map(({ onRefused }) => onRefused?.()));
-}
+const requestTickets = (watches: readonly Watch[]) =>
+  Promise.allSettled(watches.map(({ onRefused }) => onRefused?.()));
 
 function startWatch(context: Context, watch: Watch, hold: () => () => void): () => void {
   const { watches, memo, store } = context;

@@ -174,9 +174,11 @@ export function watch(context: Context): void {
       void refresh(context);
       void askForTime(context, memo);
     },
-    onRefused() {
+    async onRefused() {
+      const refused = latest(context)?.ticket;
       memo.isTicketOld = true;
-      return refresh(context);
+      await refresh(context);
+      if (latest(context)?.ticket === refused) throw new Error('no new ticket');
     },
   });
 }
