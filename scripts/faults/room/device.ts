@@ -12,7 +12,7 @@ import { browserTiming, createLive } from '../../../web/src/lib/live.ts';
 import type { Session } from '../../../web/src/lib/session-store.ts';
 import { type Socket, socketOptions, transportOver } from '../../../web/src/lib/socket.ts';
 import type { Connect } from '../../../web/src/lib/transport.ts';
-import { isEnd, momentOf, type Sent, type Shown } from './reports.ts';
+import { isEnd, momentOf, type Press, type Shown } from './reports.ts';
 
 function tableIn({ state, seat }: PartyView): Shown['table'] {
   const { phase, round, rows } = state;
@@ -121,7 +121,7 @@ function openRound({ party }: Device): number | undefined {
 export async function guessIn(
   device: Device,
   { number, text }: { number: number; text: string },
-  tell: (sent: Sent & { ms: number }) => void,
+  tell: (press: Press) => void,
 ): Promise<void> {
   const seat = device.party.getState().view?.seat?.seat ?? 0;
   const begun = Date.now();
@@ -133,7 +133,8 @@ export async function guessIn(
       return tell({ ...told, isAcknowledged: true, ms: Date.now() - begun });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isRefused(error)) return;
+      if (isRefused(error))
+        return tell({ ...told, isAcknowledged: false, ms: 0, refused: error.code });
       await sleep(pause);
     }
   }
@@ -143,7 +144,7 @@ export async function guessIn(
 export async function playRound(
   device: Device,
   { number, name, seconds }: { number: number; name: string; seconds: number },
-  tell: (sent: Sent & { ms: number }) => void,
+  tell: (press: Press) => void,
 ): Promise<void> {
   const limit = Date.now() + 10_000;
   while (openRound(device) !== number && Date.now() < limit) await sleep(100);

@@ -1,6 +1,6 @@
 import '../browser-place.ts';
 import { type Device, openDevice, type Place, playRound, takeSeat } from './device.ts';
-import type { Seated, Sent, Shown } from './reports.ts';
+import type { Press, Seated, Shown } from './reports.ts';
 
 /* A process that is some phones: it is stopped while they sleep, with all their timers. */
 
@@ -11,11 +11,11 @@ export type Order =
 export type Report =
   | { kind: 'seated'; seated: Seated }
   | { kind: 'shown'; shown: Shown }
-  | { kind: 'sent'; sent: Sent & { ms: number } };
+  | { kind: 'sent'; press: Press };
 
 const { first, count, ...place } = JSON.parse(process.argv[2] ?? '') as Plan;
 const tell = (report: Report) => void process.send?.(report);
-const tellSent = (sent: Sent & { ms: number }) => tell({ kind: 'sent', sent });
+const tellSent = (press: Press) => tell({ kind: 'sent', press });
 const phones: Device[] = [];
 
 process.on('message', (order: Order) => {

@@ -16,14 +16,16 @@ export function newRecords() {
     sent,
     seated: [] as Seated[],
     shown: [] as Shown[],
-    /** Milliseconds from the first press to the answer. */
     answers: [] as number[],
+    /** Why a guess did not count, such as one that came too late. */
+    refusals: [] as string[],
     take(report: Report): void {
       if (report.kind === 'seated') this.seated.push(report.seated);
       else if (report.kind === 'shown') this.shown.push(report.shown);
       else {
-        const { ms, ...each } = report.sent;
+        const { ms, refused, ...each } = report.press;
         if (each.isAcknowledged) this.answers.push(ms);
+        if (refused) this.refusals.push(refused);
         sent.set(`${each.seat} ${each.number} ${each.text}`, each);
       }
     },
@@ -52,6 +54,15 @@ async function openGroup(
       await line.mend();
       const at = Date.now();
       child.kill('SIGCONT');
+      order({ kind: 'wake' });
+      return at;
+    },
+    /** Out of reach, and awake; returns when they have a line again, of which they are told. */
+    async loseLine(ms: number): Promise<number> {
+      line.cut();
+      await sleep(ms);
+      await line.mend();
+      const at = Date.now();
       order({ kind: 'wake' });
       return at;
     },

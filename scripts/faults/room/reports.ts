@@ -14,6 +14,8 @@ export type Shown = {
 };
 
 export type Sent = { seat: number; number: number; text: string; isAcknowledged: boolean };
+/** `ms` from the first press to the answer. */
+export type Press = Sent & { ms: number; refused?: string | undefined };
 export type Seated = { device: number; seat: number; name: string };
 
 const order = { lobby: 0, countdown: 1, round: 2, reveal: 3, podium: 0, over: 0 };

@@ -18,6 +18,7 @@ import { backsOf, delaysOfMoments, errorsOfRoom, type PlayedRoom } from './room-
 const seats = 60;
 const groupCount = 4;
 const redisAway = 10_000;
+const outOfReach = 30_000;
 const aimBack = 2_000;
 /** Codes that nobody has may be tried so often by an address. */
 const codeTries = 30;
@@ -133,6 +134,16 @@ async function breakServers(room: Room): Promise<void> {
   back('Redis was stopped for 10 s');
 }
 
+/** Some are out of reach, all awake: these try again and again, ever more slowly. */
+async function leaveAndReturn({ groups, times }: Room): Promise<void> {
+  const [group] = groups;
+  if (!group) return;
+  const from = Date.now();
+  const at = await group.loseLine(outOfReach);
+  times.asleep.push({ devices: group.devices, from, to: at });
+  times.returns.push({ what: 'no line for 30 s, awake', devices: group.devices, at });
+}
+
 /** One group after the other, of which most sleep at the same time. */
 async function sleepInTurn({ groups, times }: Room, ms: number): Promise<void> {
   await Promise.all(
@@ -174,6 +185,9 @@ async function judge(room: Room): Promise<void> {
   notes.fact('rounds played', party.rounds.length);
   notes.fact('guesses sent', sent.length);
   notes.fact('guesses acknowledged', sent.filter(({ isAcknowledged }) => isAcknowledged).length);
+  const refused = Object.entries(Object.groupBy(records.refusals, (code) => code));
+  const counts = refused.map(([code, all]) => `${all?.length} × ${code}`);
+  notes.fact('guesses refused', counts.join(', ') || 'none');
   notes.fact('tables compared with the guesses', shown.filter(({ table }) => table).length);
 }
 
@@ -222,6 +236,7 @@ export const partyRoom: Fault = {
     await step('start');
     await breakServers(room);
     await untilPhase(room, 'reveal', 4);
+    await leaveAndReturn(room);
     await sleepInTurn(room, size * 1_000);
     const { rounds } = await partyOf(room);
     await untilPhase(room, 'reveal', rounds.length);

@@ -95,6 +95,10 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
       return () => void all.delete(listener as Listener<never>);
     },
     time: async (): Promise<number | null> => (await memo.transport?.time()) ?? null,
+    /** The device may have a line again: does not wait for the next attempt. */
+    hurry(): void {
+      if (store.getState().state === 'lost' && !memo.cancel) reconnectAfter(context, 0);
+    },
     /** Watches a game, on later connections too, until the returned function is called. */
     watch: (watch: Watch): (() => void) => startWatch(context, watch, hold),
   };

@@ -24,6 +24,7 @@ export function createFakeLive() {
       return () => void all.delete(listener as Listener);
     },
     time: async () => null,
+    hurry: () => undefined,
     watch: () => hold(),
   };
   return {

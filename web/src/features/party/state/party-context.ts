@@ -23,7 +23,7 @@ export type PartyRole = 'seat' | 'screen';
 export type PartyDeps = {
   call: Call;
   language: () => Language;
-  live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time'>;
+  live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time' | 'hurry'>;
   now: () => number;
   later: LiveTiming['later'];
   /** Runs when the page is shown again or the device has a line; returns a function that stops it. */

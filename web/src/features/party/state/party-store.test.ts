@@ -169,6 +169,16 @@ describe('without pushes', () => {
     expect(table.state()?.phase).toBe('round');
   });
 
+  test('a phone that has a line again does not wait for the next attempt to connect', async () => {
+    const table = await atPartyTable(aPartyView());
+    await table.line.accept();
+    table.line.drop(false);
+    const before = table.line.end.opens;
+    table.comeBack();
+    await table.line.time.pass(0);
+    expect(table.line.end.opens).toBe(before + 1);
+  });
+
   test('a lost connection changes nothing on the screen', async () => {
     const table = await atPartyTable(aPartyView());
     table.server.answer = () => Promise.reject(new ApiError(0, 'network', 'no line'));

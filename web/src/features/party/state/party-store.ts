@@ -62,7 +62,10 @@ function start(context: Context): () => void {
   const stops = [
     deps.live.subscribe(() => step(context)),
     deps.live.on('party-state', ({ gameId, state }) => hear(context, gameId, state)),
-    deps.onReturn(() => void refresh(context)),
+    deps.onReturn(() => {
+      deps.live.hurry();
+      void refresh(context);
+    }),
   ];
   void refresh(context);
   return () => {
