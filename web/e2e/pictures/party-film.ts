@@ -9,7 +9,7 @@ import { phone, type Visit } from '../product/test.ts';
 import { eventually } from '../screens/eventually.ts';
 import { fontsThere } from '../screens/game-on-screen.ts';
 import { namesOf } from '../screens/guesses.ts';
-import { textsIn } from '../screens/texts.ts';
+import { filled, textsIn } from '../screens/texts.ts';
 import type { Frame } from './film-strip.ts';
 import { followLine, type Line } from './party-line.ts';
 
@@ -85,7 +85,7 @@ async function openPhone(
 }
 
 /** A button of the screen's bar, which shows itself to a pointer that moves. */
-async function press({ screen }: Film, step: 'start' | 'reveal' | 'next' | 'end'): Promise<void> {
+async function press({ screen }: Film, step: 'start' | 'next' | 'end'): Promise<void> {
   const { steps } = textsIn('pt').party.host;
   await screen.mouse.move(400, 300);
   await screen.mouse.move(640, 360);
@@ -135,6 +135,8 @@ async function reveal(film: Film, name: string): Promise<void> {
   await eventually(async () => assert.equal(await seeing(film, name), 13));
   film.note(`reveal: 13 of 13 devices show ${name}`);
   await film.screen.getByText(textsIn('pt').stage.reveal.first, { exact: true }).waitFor();
+  // The whole sticker has been loaded, and the last foil is off.
+  await film.screen.waitForTimeout(1_500);
 }
 
 async function untilAllBack(film: Film, at: number, what: string): Promise<void> {
@@ -167,6 +169,8 @@ async function playFirst(film: Film): Promise<void> {
   film.note(`lobby: ${phones.length} phones have their seats by the code`);
   await film.shoot('The lobby');
   await press(film, 'start');
+  await film.screen.getByText(/^[123]$/).waitFor();
+  await film.shoot('Get ready');
   const party = await untilRound(film, 1);
   film.note('round 1 has begun on 12 of 12 phones');
   const wrong = await wrongIn(film, party);
@@ -174,10 +178,15 @@ async function playFirst(film: Film): Promise<void> {
     await guess(player, wrong[index] ?? '');
   await solve(film, phones.slice(1, 5), right(party));
   await film.shoot('Round 1: some have it, some have guessed');
-  await solve(film, phones.slice(5, 11), right(party));
-  await press(film, 'reveal');
+  const [ana, last] = [phones.slice(0, 1), phones.slice(11)];
+  for (const name of wrong.slice(4, 9)) for (const player of last) await guess(player, name);
+  film.note('Marco has no guess left');
+  await solve(film, [...phones.slice(5, 11), ...ana], right(party));
   await reveal(film, right(party));
   await film.shoot('Round 1: the answer');
+  const table = filled(textsIn('pt').stage.table, { number: 1, total: 5 });
+  await film.screen.getByRole('list', { name: table }).waitFor();
+  await film.shoot('Round 1: the table');
 }
 
 async function playSecond(film: Film): Promise<void> {
@@ -186,7 +195,6 @@ async function playSecond(film: Film): Promise<void> {
   const party = await untilRound(film, 2);
   film.note('round 2 has begun on 12 of 12 phones');
   await solve(film, phones, right(party));
-  film.note('everybody has it: the round ends by itself');
   await reveal(film, right(party));
 }
 
@@ -269,10 +277,10 @@ export async function filmParty(
       const at = clock();
       await fontsThere(screen);
       const shown = filmed.flatMap((name) => phones.find((each) => each.name === name) ?? []);
-      const shots: Buffer[] = [];
-      for (const page of [screen, ...shown.map((each) => each.page)])
-        shots.push(await page.screenshot({ animations: 'disabled' }));
-      const [first, ...rest] = shots;
+      const pages = [screen, ...shown.map((each) => each.page)];
+      const [first, ...rest] = await Promise.all(
+        pages.map((page) => page.screenshot({ animations: 'disabled' })),
+      );
       if (first) frames.push({ caption: `${at} · ${caption}`, screen: first, phones: rest });
     },
   };
