@@ -45,7 +45,7 @@ export function createIdentity(parts: IdentityParts) {
   const end = (response: Response, name: string) =>
     withoutCookie(response, name).clearCookie(name, attributes);
 
-  function guestOf(request: Request, response: Response): PlayerId | undefined {
+  function guestIn(request: Request, response: Response): PlayerId | undefined {
     const value = cookieIn(request.headers.cookie, gid);
     if (value === undefined) return undefined;
     const player = guestPass.read(value);
@@ -79,15 +79,17 @@ export function createIdentity(parts: IdentityParts) {
     async identify(request: Request, response: Response): Promise<Caller> {
       const bearer = bearerIn(request.headers.authorization);
       if (bearer !== undefined) return tokenCaller(bearer, response);
-      const guest = guestOf(request, response);
+      const guest = guestIn(request, response);
       const check = await sessionOf(request, response);
       const session = check.state === 'live' ? check.session : undefined;
       const player = session ? userPlayer(session.account.id) : guest;
       return { player, guest, session, hasEnded: check.state === 'ended' };
     },
+    /** Who a device is by its secret, whose first answer may have been lost with the cookie. */
+    guestOf: (secret: string): PlayerId => guestPass.issue(secret).player,
     /** Only when a game is started. */
-    newGuest(response: Response): PlayerId {
-      const { value, player } = guestPass.issue();
+    newGuest(response: Response, secret?: string): PlayerId {
+      const { value, player } = guestPass.issue(secret);
       withoutCookie(response, gid).cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
       return player;
     },

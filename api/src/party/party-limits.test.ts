@@ -31,6 +31,25 @@ test('an address opens three rooms an hour, seats sixty, and tries few codes', a
     expect((await member?.call(readParty, { id: code }))?.status).toBe(200);
 });
 
+test('a phone whose first answer was lost with its cookie has its seat again, nobody else has', async () => {
+  const relaxed = await startFileApi();
+  const host = relaxed.guest();
+  const { code } = (await host.call(createParty, { body: {} })).body.state;
+  const sit = async (key: string) => {
+    const headers = { 'idempotency-key': key };
+    const answer = await relaxed.guest().call(takePartySeat, { id: code, body: {}, headers });
+    return answer.body.seat?.seat;
+  };
+  const name = { 'idempotency-key': 'a'.repeat(32) };
+  const lost = { id: code, body: { name: 'Ana' }, headers: name };
+  expect((await relaxed.guest().call(takePartySeat, lost)).body.seat?.seat).toBe(1);
+  const again = relaxed.guest();
+  expect((await again.call(takePartySeat, lost)).body.seat).toMatchObject({ seat: 1, name: 'Ana' });
+  expect((await again.call(readParty, { id: code })).body.seat?.seat).toBe(1);
+  // Short keys may be those of two people.
+  expect([await sit('b'.repeat(32)), await sit('1'), await sit('1')]).toEqual([2, 3, 4]);
+});
+
 test('a room is removed seven days after it is dead', async () => {
   const [code] = await api.stores.parties.due(Number.MAX_SAFE_INTEGER, 1);
   const log = { warn: () => undefined };

@@ -92,6 +92,9 @@ function createGuard({ parties, rateLimit }: PartyRoutesDependencies) {
   };
 }
 
+/** Characters of a key by which a device without a cookie has its seat again. */
+const leastSecret = 22;
+
 type Parts = PartyRoutesDependencies & {
   present: ReturnType<typeof createPresent>;
   guarded: ReturnType<typeof createGuard>;
@@ -142,13 +145,16 @@ function mountSeats(mount: Mount, parts: Parts): void {
     }),
   );
 
-  mount(contract.takePartySeat, ({ body, language, ...call }) =>
+  mount(contract.takePartySeat, ({ body, language, idempotencyKey: key = '', ...call }) =>
     guarded(call, async () => {
       const { code } = call.params;
       const { name, team } = body;
+      // A short one might be somebody else's, too.
+      const secret = key.length >= leastSecret ? `${code} ${key}` : undefined;
       // A guest cookie is issued only with a seat; a class behind one address is no crowd of guests.
-      if (!call.player) await parties.assertOpen(code, { name, team });
-      const player = call.player ?? identity.newGuest(call.response);
+      const known = secret === undefined ? undefined : identity.guestOf(secret);
+      if (!call.player) await parties.assertOpen(code, known, { name, team });
+      const player = call.player ?? identity.newGuest(call.response, secret);
       return present(await parties.sit(code, player, { name, team, language }), {
         player,
         language,

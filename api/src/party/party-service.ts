@@ -236,10 +236,14 @@ export function createPartyService(dependencies: PartyDependencies) {
       }));
       return room;
     },
-    /** Throws what a guest who came now would get, without making one. */
-    async assertOpen(code: string, { name, team }: Omit<Seating, 'language'>): Promise<void> {
+    /** Throws what a guest who came now would get, without making one; nothing for who is back. */
+    async assertOpen(
+      code: string,
+      player = 'guest:newcomer' as PlayerId,
+      { name, team }: Omit<Seating, 'language'>,
+    ): Promise<void> {
       const { party } = await open(parts, code, undefined);
-      const player = 'guest:newcomer' as PlayerId;
+      if (entryOf(party, player)) return;
       taken(takeSeat(party, player, { name: name ?? '', team, now: parts.clock() }));
       if (name !== undefined) await assertName(parts, party, { name, player, seat: undefined });
     },

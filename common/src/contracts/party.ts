@@ -168,6 +168,8 @@ export const takePartySeat = {
   isSocial: true,
   limit: 'game',
   body: takePartySeatRequest,
+  /** Of somebody without a cookie, whose first answer may be lost with it. */
+  idempotent: true,
 } as const satisfies Endpoint;
 
 export const guessInParty = {

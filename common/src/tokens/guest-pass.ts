@@ -16,9 +16,12 @@ export function createGuestPass(secrets: readonly string[]) {
   if (!newest) throw new RangeError('a guest pass needs a secret');
   const { newId } = createChance();
   const sign = (key: KeyObject, id: string) => createHmac('sha256', key).update(id).digest();
+  const idOf = (secret: string) =>
+    sign(newest, `guest of ${secret}`).toString('base64url').slice(0, 22);
   return {
-    issue() {
-      const id = newId();
+    /** The same guest for the same secret of a device, which nobody else knows. */
+    issue(secret?: string) {
+      const id = secret === undefined ? newId() : idOf(secret);
       return { value: `${id}.${sign(newest, id).toString('base64url')}`, player: playerOfId(id) };
     },
     read(value: string): PlayerId | undefined {

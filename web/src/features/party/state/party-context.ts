@@ -39,6 +39,8 @@ export type Context = {
   store: StoreApi<PartyShown>;
   clock: ServerClock;
   memo: Memo;
+  /** Of the seat that is asked for, so that a lost answer leaves no second one. */
+  seatKey: string;
 };
 
 export const freshMemo = () => ({

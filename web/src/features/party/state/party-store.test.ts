@@ -286,6 +286,17 @@ describe('a guess', () => {
   });
 });
 
+test('a seat whose answer is lost is the same one when it is asked for again', async () => {
+  const table = await atPartyTable(aPartyView({ seat: null, ticket: null }));
+  table.server.answer = (name) =>
+    name === 'takePartySeat' ? Promise.reject(new ApiError(0, 'network', '')) : undefined;
+  for (const _ of [1, 2]) await table.party.act(takePartySeat, {}).catch(() => undefined);
+  const asked = table.asked.filter(({ name }) => name === 'takePartySeat');
+  const keys = asked.map(({ input }) => input.idempotencyKey);
+  expect(keys[0]).toMatch(/^key-/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 test('a seat and its pushes are not lost to a read that was asked before it was taken', async () => {
   const table = await atPartyTable(aPartyView({ seat: null, ticket: null }));
   const late = Promise.withResolvers<unknown>();

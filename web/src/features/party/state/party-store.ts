@@ -5,7 +5,7 @@ import {
   type renamePartySeat,
   type stepParty,
   type takeOverParty,
-  type takePartySeat,
+  takePartySeat,
 } from '@craque/common/contracts/party.ts';
 import type { GuessView } from '@craque/common/contracts/games.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
@@ -38,7 +38,8 @@ export function followParty(code: string, as: PartyRole, deps: PartyDeps) {
     ...{ view: undefined, refusal: undefined, connection: 'connecting', skew: 0 },
   }));
   const clock = createServerClock(deps.now, store);
-  const context: Context = { code, as, deps, store, clock, memo: freshMemo() };
+  const memo = freshMemo();
+  const context: Context = { code, as, deps, store, clock, memo, seatKey: deps.newKey() };
   return {
     ...store,
     code,
@@ -86,7 +87,9 @@ async function act<E extends PartyCall>(
   const sentAt = deps.now();
   const language = deps.language();
   try {
-    const input = { params: { code }, query: { language }, ...(body && { body }) };
+    // Before its first answer a seat is known by nothing else.
+    const key = endpoint === takePartySeat && { idempotencyKey: context.seatKey };
+    const input = { params: { code }, query: { language }, ...(body && { body }), ...key };
     const view = (await deps.call(endpoint, input as CallInput<E>)) as PartyView;
     if (memo.stopped) return;
     // The answer is that of a phone: a screen counts other versions.
