@@ -143,6 +143,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     ...createChance(),
     random: seededRandom(seed),
     pushes,
+    photos: rest.photos ?? noPhotos,
     tokens: createSessionTokens(secrets),
     resetTokens: createResetTokens(secrets),
     hasher,
