@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@craque/common/contracts/user.ts';
-import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { createGameStore } from '../../web/src/play/state/game-store.ts';
 import { gameOf } from '../../web/src/play/state/game-state.ts';
 import { followGame } from '../../web/src/features/challenge/state/challenge-store.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
 import type { Connect } from '../../web/src/lib/transport.ts';
-import { browserTiming, createLive } from '../../web/src/lib/live.ts';
+import { createLive } from '../../web/src/lib/live.ts';
+import { browserTiming } from '../../web/src/lib/time/timing.ts';
 import type { Session } from '../../web/src/lib/session-store.ts';
-import { socketOptions, transportOver, type Socket } from '../../web/src/lib/socket.ts';
 import { quietGame, quietScreen } from '../../web/src/testing/quiet-screen.ts';
 import type { SeededPlayer } from '../testing/seed-players.ts';
 import { untilTrue } from '../services/service.ts';
+import { connectTo } from './node-socket.ts';
 
 export function callerOf(origin: string, { cookie }: SeededPlayer, address = origin): Call {
   return createCall({
@@ -35,10 +35,9 @@ export function openClient(
 ) {
   const { cookie, id, username } = player;
   const call = callerOf(origin, player, address);
-  const connect: Connect = async (_ticket, handlers) => {
+  const connect: Connect = async (ticket, handlers) => {
     if (!hasSockets) throw new Error('no socket gets through');
-    const socket = io(address, { ...socketOptions, extraHeaders: { cookie, origin } });
-    return transportOver(socket as unknown as Socket, handlers);
+    return connectTo(address, () => ({ cookie, origin }))(ticket, handlers);
   };
   const user = { id, username } as User;
   const session = createStore<Session>(() => ({ state: 'user', user }));

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { Plugin } from 'vite';
+import type * as z from 'zod/mini';
 import { shapeOf } from './reply-shape.ts';
 
 const contract = /\/common\/src\/contracts\/[\w-]+\.ts$/;
@@ -10,7 +11,10 @@ const checkFile = join(import.meta.dirname, '../src/lib/reply-check.ts');
 
 /** Of these the client uses nothing but endpoints, numbers and types. */
 const withoutSchemas =
-  /\/(achievements|album|athletes|challenges|corrections|daily|faults|friends|games|history|people|personal-tokens|user)\.ts$/;
+  /\/(achievements|album|athletes|challenges|corrections|daily|faults|friends|games|history|party|people|personal-tokens|realtime|user)\.ts$/;
+
+/** Its events and answers are checked like replies. */
+const ofEvents = /\/realtime\.ts$/;
 
 /** Leaves zod out of most chunks: an endpoint becomes its address and the shape of its reply. */
 export function contractsPlugin(): Plugin {
@@ -28,7 +32,7 @@ export function contractsPlugin(): Plugin {
     async load(id) {
       if (!contract.test(id)) return null;
       const exported = await exportsOf(id);
-      if (!exported.some(isEndpoint)) return null;
+      if (!exported.some(isEndpoint) && !ofEvents.test(id)) return null;
       return { code: codeOf(id, exported), moduleSideEffects: false, map: null };
     },
   };
@@ -45,6 +49,20 @@ function isEndpoint(exported: Export): exported is readonly [string, Endpoint] {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** A schema as the check of its shape, an object of several as one of their checks. */
+function checkCode(value: unknown): string | undefined {
+  if (isSchema(value)) return `replyCheck(${JSON.stringify(shapeOf(value))})`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return JSON.stringify(value);
+  const checks = Object.entries(value).map(
+    ([name, each]) => `${JSON.stringify(name)}: ${checkCode(each)}`,
+  );
+  return `{ ${checks.join(', ')} }`;
+}
+
 function codeOf(id: string, exported: readonly Export[]): string {
   // Several calls answer the same.
   const checks = new Map<string, string>();
@@ -52,6 +70,8 @@ function codeOf(id: string, exported: readonly Export[]): string {
     const [name, value] = each;
     if (isEndpoint(each)) return `export const ${name} = ${endpointCode(each[1], checks)};`;
     if (typeof value === 'number') return `export const ${name} = ${value};`;
+    const check = ofEvents.test(id) ? checkCode(value) : undefined;
+    if (check !== undefined) return `export const ${name} = ${check};`;
     // Even an unused export would tie the whole module to the page.
     if (withoutSchemas.test(id)) return '';
     return `export { ${name} } from ${JSON.stringify(`${id}${whole}`)};`;

@@ -2,6 +2,7 @@ import type { ServerEvent, ServerEventName } from '@craque/common/contracts/real
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Connect, Transport, TransportHandlers } from './transport.ts';
 import { type SessionStore, session } from './session-store.ts';
+import { browserTiming, type Timing } from './time/timing.ts';
 
 /** `lost`: disconnected and retrying. `healthy` is false while pushes may get lost. */
 export type LiveState = { state: 'off' | 'connecting' | 'live' | 'lost'; healthy: boolean };
@@ -16,17 +17,11 @@ export type Watch = {
   onRefused?: () => Promise<void>;
 };
 
-export type LiveTiming = {
-  /** Runs once after a delay (ms); returns a function that cancels it. */
-  later: (run: () => void, ms: number) => () => void;
-  random: () => number;
-};
-
 type Listener<Name extends ServerEventName> = (body: ServerEvent<Name>) => void;
 type Parts = { connect: Connect; session: Pick<SessionStore, 'getState' | 'subscribe'> };
 
 type Context = Parts & {
-  timing: LiveTiming;
+  timing: Timing;
   store: StoreApi<LiveState>;
   watches: Set<Watch>;
   listeners: Map<ServerEventName, Set<Listener<never>>>;
@@ -48,14 +43,6 @@ const slowMs = 10_000;
 const unsureMs = 1_000;
 /** After a close without a time to reconnect; random, so that clients do not return at once. */
 const spreadMs = 1_000;
-
-export const browserTiming: LiveTiming = {
-  later(run, ms) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-  random: Math.random,
-};
 
 /** The connection for pushes. It only speeds things up; a guest's needs a game with a ticket. */
 export function createLive({ connect, session }: Parts, timing = browserTiming) {

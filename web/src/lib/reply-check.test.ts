@@ -1,4 +1,5 @@
 import { endpoints } from '@craque/common/contracts/api.ts';
+import { serverEvents } from '@craque/common/contracts/realtime.ts';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { shapeOf } from '../../build/reply-shape.ts';
@@ -57,5 +58,19 @@ test.each(endpoints.flatMap(({ name, reply }) => (reply ? [[name, reply] as cons
   (_, reply) => {
     for (const sample of ['<!doctype html>', { message: 'Not found', code: 'not_found' }, 7])
       expect(passes(reply, sample)).toBe(reply.safeParse(sample).success);
+  },
+);
+
+test.each(Object.entries(serverEvents))(
+  'a push named %s is not taken from anything else',
+  (_, event) => {
+    for (const sample of [
+      undefined,
+      'text',
+      { gameId: '1' },
+      { healthy: 'yes' },
+      { reason: 'none' },
+    ])
+      expect(passes(event, sample)).toBe(event.safeParse(sample).success);
   },
 );

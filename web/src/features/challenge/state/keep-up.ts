@@ -3,7 +3,8 @@ import type { Language } from '@craque/common/domain/language.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
 import type { KeyValue } from '../../../lib/storage.ts';
-import type { Live, LiveTiming } from '../../../lib/live.ts';
+import type { Live } from '../../../lib/live.ts';
+import type { Timing } from '../../../lib/time/timing.ts';
 import {
   applyView,
   gameOf,
@@ -36,7 +37,7 @@ export type ChallengeDeps = {
   language: () => Language;
   live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time'>;
   now: () => number;
-  later: LiveTiming['later'];
+  later: Timing['later'];
   /** Runs when the page is shown again; returns a function that stops it. */
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;

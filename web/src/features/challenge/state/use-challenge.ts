@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
-import { browserTiming, live } from '../../../lib/live.ts';
+import { live } from '../../../lib/live.ts';
+import { browserTiming } from '../../../lib/time/timing.ts';
 import type { GameStore } from '../../../play/state/game-store.ts';
 import { followGame, type Challenge } from './challenge-store.ts';
 import { storage } from '../../../lib/storage.ts';

@@ -2,7 +2,8 @@ import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ApiError, Call } from '../../../lib/api.ts';
-import type { Live, LiveTiming } from '../../../lib/live.ts';
+import type { Live } from '../../../lib/live.ts';
+import type { Timing } from '../../../lib/time/timing.ts';
 import type { ServerClock } from '../../../lib/time/server-clock.ts';
 
 /** `checking`: by polling only; `reconnecting`: until a lost connection is back. */
@@ -25,7 +26,7 @@ export type PartyDeps = {
   language: () => Language;
   live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time' | 'hurry'>;
   now: () => number;
-  later: LiveTiming['later'];
+  later: Timing['later'];
   /** Runs when the page is shown again or the device has a line; returns a function that stops it. */
   onReturn: (run: () => void) => () => void;
   isHidden: () => boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserTiming } from '../../../lib/live.ts';
+import { browserTiming } from '../../../lib/time/timing.ts';
 import type { Party } from './party-store.ts';
 
 const second = 1000;
