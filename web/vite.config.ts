@@ -10,6 +10,14 @@ import { unnamedPlugin } from './build/unnamed-plugin.ts';
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(start|app|language\/i18n)[.]tsx?$/;
 
+/** What only a seat at a party uses, up to its first answer. */
+const partySeat =
+  /features\/party\/(names\/|state\/|seat\/(?!seat-podium|own-sheet)|party-screens)|contracts\/(party|push\/party-news)[.]ts$|domain\/party\//;
+
+/** Of a few hundred bytes each, for several pages: apart they would be as many requests. */
+const bits =
+  /src\/lib\/(live|shown-name|time\/(server-clock|timing)|guest\/nickname)[.]|src\/ui\/(toast\/use-action|album\/sheet-text)[.]|src\/play\/(sound\/(heard-sounds|use-heard)|guess\/percent)[.]|src\/domain\/(ids|avatar)[.]|party\/start\/settings-text[.]/;
+
 const libraries =
   /src\/app\/libraries[.]ts$|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|styled-components|stylis|zustand)\//;
 
@@ -42,6 +50,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
             { name: 'base', test: libraries, priority: 1 },
             { name: 'play', test: firstPage },
+            { name: 'seat', test: partySeat, includeDependenciesRecursively: false },
+            { name: 'bits', test: bits, includeDependenciesRecursively: false },
           ],
         },
       },

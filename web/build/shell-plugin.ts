@@ -92,17 +92,27 @@ function chunkOf(files: readonly OutputChunk[], module: string): OutputChunk | u
   return files.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
 }
 
-/** Catalogue chunks by language, and the guest page's under `/`, for the inline script. */
+/**
+ * Catalogue chunks by language, those of a party under `party` and the language, and the chunks of
+ * the pages that are opened cold by many, for the inline script.
+ */
 function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
   const chunks: Record<string, string[]> = {};
   for (const file of files) {
-    const language = /locales\/(\w\w)\.json/.exec(file.facadeModuleId ?? '')?.[1];
-    if (language) chunks[language] = [`/${file.fileName}`];
+    const [, part = '', language] =
+      /locales\/(?:(party)\/)?(\w\w)\.json/.exec(file.facadeModuleId ?? '') ?? [];
+    if (language) chunks[part + language] = [`/${file.fileName}`];
   }
   const known = new Set([...startChunks(files), chunkOf(files, 'src/main.ts')?.fileName]);
-  const guest = chunkOf(files, 'features/game/guest-screen.tsx');
-  const missing = guest ? withImports(guest, files).filter((name) => !known.has(name)) : [];
-  chunks['/'] = missing.map((name) => `/${name}`);
+  const pages = {
+    '/': 'features/game/guest-screen.tsx',
+    party: 'features/party/seat/party-screen.tsx',
+  };
+  for (const [page, screen] of Object.entries(pages)) {
+    const chunk = chunkOf(files, screen);
+    const missing = chunk ? withImports(chunk, files).filter((name) => !known.has(name)) : [];
+    chunks[page] = missing.map((name) => `/${name}`);
+  }
   return chunks;
 }
 

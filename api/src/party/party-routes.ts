@@ -14,7 +14,6 @@ import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { portraitInput } from '../games/game-portrait.ts';
-import { createPhotoOf, type PhotoDependencies } from '../games/photo-masks.ts';
 import { sendNothing } from '../http/api-headers.ts';
 import type { GuestDesk } from '../http/guest-desk.ts';
 import type { Identity } from '../http/identity.ts';
@@ -24,9 +23,8 @@ import { sendPacked } from '../http/send-compressed.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import type { Room } from './party-changes.ts';
-import { createPictures, pictureOf } from './party-pictures.ts';
+import { createDrawings } from './party-drawings.ts';
 import {
-  creditsIn,
   markOf,
   presentHost,
   presentParty,
@@ -36,7 +34,7 @@ import {
 } from './party-presenter.ts';
 import type { PartyService } from './party-service.ts';
 
-export type PartyRoutesDependencies = PhotoDependencies & {
+export type PartyRoutesDependencies = {
   parties: PartyService;
   guests: GuestDesk;
   identity: Identity;
@@ -50,7 +48,7 @@ export type PartyRoutesDependencies = PhotoDependencies & {
 
 type Reader = { player: PlayerId | undefined; language: Language; isScreen?: boolean };
 
-function createPresent({ texts, tickets, photos, clock }: PartyRoutesDependencies) {
+function createPresent({ texts, tickets, clock }: PartyRoutesDependencies) {
   return ({ party, seats }: Room, { player, language, isScreen = false }: Reader): PartyView => {
     const now = clock();
     const entry = player && entryOf(party, player);
@@ -63,7 +61,7 @@ function createPresent({ texts, tickets, photos, clock }: PartyRoutesDependencie
     const topic = isScreen ? party.screenTopic : party.topic;
     const userId = entry ? `seat-${entry.seat}` : 'screen';
     return {
-      state: presentParty(seen, { texts, now, creditOf: creditsIn(photos, party) }),
+      state: presentParty(seen, { texts, now }),
       ...{ seat, host, topic },
       mark: markOf([seat?.row, seat?.sheet, host]),
       ticket: player ? tickets.issue({ gameId: topic, player, userId }, now) : null,
@@ -225,9 +223,8 @@ function mountHosting(mount: Mount, { parties, present, guarded }: Parts): void 
   );
 }
 
-function mountPictures(mount: Mount, parts: Parts): void {
-  const { parties, artist, guarded } = parts;
-  const [madeOnce, photoOf] = [createPictures(), createPhotoOf(parts)];
+function mountPictures(mount: Mount, { parties, artist, guarded }: Parts): void {
+  const drawnOnce = createDrawings();
 
   mount(contract.readPartyPhoto, ({ query, ...call }) =>
     guarded(call, async () => {
@@ -237,20 +234,13 @@ function mountPictures(mount: Mount, parts: Parts): void {
       const due = roundStep(party, number);
       const step = query.step ?? due ?? 0;
       const seen = seenRound(party, number, step);
-      const round = party.rounds.find((each) => each.number === number);
-      if (!seen || !round) throw new AppError('photo_not_due');
-      const { athleteId } = round.athlete;
-      const [of, steps] = [`${code} ${number}`, seen.totalGuesses];
-      const picture = await madeOnce(`${of} ${step}`, () =>
-        pictureOf(
-          () => photoOf({ athleteId, of, step, steps }),
-          () => artist.draw(portraitInput(seen, step)),
-        ),
+      if (!seen) throw new AppError('photo_not_due');
+      const picture = await drawnOnce(`${code} ${number} ${step}`, () =>
+        artist.draw(portraitInput(seen, step)),
       );
       // The same bytes for everybody in the room, for good.
       if (query.step !== undefined) response.set('Cache-Control', 'private, max-age=86400');
-      if ('photo' in picture) return () => response.type('image/webp').send(picture.photo);
-      return () => sendPacked(request, response.type('image/svg+xml'), picture.drawn);
+      return () => sendPacked(request, response.type('image/svg+xml'), picture);
     }),
   );
 }

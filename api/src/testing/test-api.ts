@@ -125,7 +125,6 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     avatarHosts = [],
     dailyLeagues = [],
     metrics = createMetrics(),
-    photos = noPhotos,
     ...rest
   } = overrides;
   const pushes = parts.over('pushes', overrides.pushes ?? noPushes);
@@ -143,7 +142,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     ...{ catalogue: parts.catalogue, texts, clock: parts.now },
     ...createChance(),
     random: seededRandom(seed),
-    ...{ pushes, photos },
+    pushes,
     tokens: createSessionTokens(secrets),
     resetTokens: createResetTokens(secrets),
     hasher,
@@ -159,7 +158,8 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     ...services,
     log: pino({ level: 'silent' }),
     texts,
-    ...{ artist, photos },
+    artist,
+    photos: noPhotos,
     pictureOf: createSharePictures({ artist, texts, clock: parts.now }),
     origins,
     isHttps,

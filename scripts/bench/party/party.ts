@@ -4,6 +4,7 @@ import { profiled, startProduct, stayOn, temporaryFolder } from '../pinned-proce
 import { bytesOfRound } from './bytes.ts';
 import { mostRooms } from './capacity.ts';
 import { openRoom } from './room.ts';
+import { measureScan } from './scan.ts';
 import { guessAll, spreadOf } from './rounds.ts';
 
 const seatsOfRoom = 60;
@@ -32,6 +33,7 @@ export async function benchParty({ quick }: BenchSize): Promise<Row[]> {
   await using product = await startProduct(folder.path, { core: 0, nodeFlags: profiled() });
   using _ = stayOn(1);
   const { address } = product;
+  const { toSeat, scripts } = await measureScan(address, quick);
   const { seats, spread, calm, burst } = await measureRoom(address, quick);
   const kib = (roundsOfGame * (await bytesOfRound(address, quick))) / 1024;
   const rooms = await mostRooms(product, quick);
@@ -42,6 +44,8 @@ export async function benchParty({ quick }: BenchSize): Promise<Row[]> {
     row(`p95 of guess to answer, ${seats} seats (ms)`, p95(calm), 60, 30),
     row(`p99 of ${seats} right guesses within 50 ms (ms)`, quantile(burst, 0.99), 250),
     row(`p95 of the spread of the answer, clocks off by up to 2 min (ms)`, p95(spread), 250, 100),
+    row('scan to seat on slow 4G, processor 4 times slower (s)', toSeat, 10, 5),
+    row('scripts of a phone beyond the first page (KiB)', scripts, 30, 18),
     row(`a phone in a game of ${roundsOfGame} rounds (KiB)`, kib, 300, 120),
     ownRow('party: rooms of 30 seats in time, one core', rooms, {
       ...{ must: 40, aim: 100, atLeast: true },

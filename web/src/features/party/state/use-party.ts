@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { browserTiming, live } from '../../../lib/live.ts';
+import { live } from '../../../lib/live.ts';
+import { browserTiming } from '../../../lib/time/timing.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
 import type { PartyRole } from './party-context.ts';
+import { partyCall as call } from './first-read.ts';
 import { followParty, type Party } from './party-store.ts';
 
 function onReturn(run: () => void): () => void {
