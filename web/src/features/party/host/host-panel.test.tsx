@@ -1,3 +1,4 @@
+import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aHost, aPartyState, aPartyView, partyCode } from '../../../testing/party/a-party-view.ts';
@@ -51,6 +52,34 @@ describe('a host', () => {
     await user.click(screen.getByRole('radio', { name: '90 s' }));
     const bodies = line.requests(`PATCH /api/parties/${partyCode}`).map(({ body }) => body);
     expect(bodies).toEqual([{ locked: true }, { seconds: 90 }]);
+  });
+
+  test('chooses how many teams there are, and puts somebody into another', async () => {
+    const teams: PartyState['teams'] = [
+      { team: 'bolts', size: 2, points: 0, place: null, moved: 0 },
+      { team: 'stars', size: 0, points: 0, place: null, moved: 0 },
+    ];
+    const { settings } = aPartyState();
+    const state = aPartyState({ teams, settings: { ...settings, teams: 2 } });
+    const people = [{ seat: 2, name: 'Ben', team: 'bolts' as const, here: true }];
+    const { user, sent, line } = await openRoom(aPartyView({ state, host: aHost({ people }) }));
+    expect(screen.getByRole('img', { name: 'Yellow Bolts' })).toBeTruthy();
+    await user.click(button('Team of Ben'));
+    const tiles = within(await screen.findByRole('group', { name: 'Team of Ben' }));
+    await user.click(tiles.getByRole('radio', { name: /Blue Stars/ }));
+    expect(sent('rename')).toEqual([{ seat: 2, team: 'stars' }]);
+    await user.click(screen.getByText('Change what you play'));
+    expect(screen.getByRole('radio', { name: '2' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'No teams' }));
+    const bodies = line.requests(`PATCH /api/parties/${partyCode}`).map(({ body }) => body);
+    expect(bodies).toEqual([{ teams: null }]);
+  });
+
+  test('changes nobody’s team once it has begun', async () => {
+    const people = [{ seat: 2, name: 'Ben', team: 'bolts' as const, here: true }];
+    const state = aPartyState({ phase: 'podium' });
+    await openRoom(aPartyView({ state, host: aHost({ people }) }));
+    expect(screen.queryByRole('button', { name: 'Team of Ben' })).toBeNull();
   });
 
   test('has the table at the end', async () => {

@@ -44,7 +44,7 @@ export function HostPanel({ party, view }: HostPanelProps) {
       )}
       {phase === 'lobby' && <Settings {...{ party, view }} />}
       {!isEnd && <Lock party={party} locked={state.locked} />}
-      <HostPeople {...{ party, people: host.people, own: seat?.seat }} />
+      <HostPeople {...{ party, state, people: host.people, own: seat?.seat }} />
       {isEnd && (
         <Row>
           <FileLink href={`/api/parties/${code}/results`} download="party.csv">
@@ -102,7 +102,10 @@ function Settings({ party, view }: HostPanelProps) {
   return (
     <Details>
       <summary>{t('party.settings.change')}</summary>
-      <SettingsForm wishes={{ ...settings, leagues }} onChange={run} />
+      <SettingsForm
+        wishes={{ ...settings, leagues, teams: settings.teams ?? null }}
+        onChange={run}
+      />
     </Details>
   );
 }

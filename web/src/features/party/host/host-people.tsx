@@ -1,5 +1,5 @@
 import { removePartySeat, renamePartySeat } from '@craque/common/contracts/party.ts';
-import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
@@ -10,15 +10,17 @@ import { space } from '../../../ui/tokens.ts';
 import { Heading, Text } from '../../../ui/type.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { NameForm } from '../names/name-form.tsx';
+import { TeamChoice } from '../teams/team-choice.tsx';
+import { CrestedName } from '../teams/crested-name.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 
 type People = NonNullable<PartyView['host']>['people'];
 type Person = People[number];
-type HostPeopleProps = { party: Party; people: People; own: number | undefined };
+type HostPeopleProps = { party: Party; state: PartyState; people: People; own: number | undefined };
 
-/** Everybody in the room: the host may give another name, or take somebody out. */
-export function HostPeople({ party, people, own }: HostPeopleProps) {
+/** Everybody in the room: the host may give another name or team, or take somebody out. */
+export function HostPeople({ party, state, people, own }: HostPeopleProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading, people.length);
@@ -31,7 +33,7 @@ export function HostPeople({ party, people, own }: HostPeopleProps) {
       <List $ruled>
         {people.map((person) => (
           <li key={person.seat}>
-            <PersonLine {...{ party, person }} isOwn={person.seat === own} />
+            <PersonLine {...{ party, state, person }} isOwn={person.seat === own} />
           </li>
         ))}
       </List>
@@ -39,10 +41,13 @@ export function HostPeople({ party, people, own }: HostPeopleProps) {
   );
 }
 
-function PersonLine({ party, person, isOwn }: { party: Party; person: Person; isOwn: boolean }) {
+type PersonLineProps = { party: Party; state: PartyState; person: Person; isOwn: boolean };
+
+function PersonLine({ party, state, person, isOwn }: PersonLineProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'rename' | 'remove'>();
-  const { seat, name, here } = person;
+  const [open, setOpen] = useState<'rename' | 'team' | 'remove'>();
+  const { seat, name, team, here } = person;
+  const toggle = (part: 'rename' | 'team') => setOpen(open === part ? undefined : part);
   const { busy, run: remove } = usePartyAction(async () => {
     await party.act(removePartySeat, { seat });
     setOpen(undefined);
@@ -51,7 +56,7 @@ function PersonLine({ party, person, isOwn }: { party: Party; person: Person; is
     <Line>
       <Row $apart $gap={2}>
         <Text $weight={700}>
-          {name}
+          <CrestedName {...{ name, team }} />
           {!here && <Text as="small" $quiet>{` · ${t('party.host.asleep')}`}</Text>}
         </Text>
         <Row $gap={4}>
@@ -59,10 +64,20 @@ function PersonLine({ party, person, isOwn }: { party: Party; person: Person; is
             variant="quiet"
             aria-expanded={open === 'rename'}
             aria-label={t('party.host.renameOf', { name })}
-            onClick={() => setOpen(open === 'rename' ? undefined : 'rename')}
+            onClick={() => toggle('rename')}
           >
             {t('party.host.rename')}
           </Button>
+          {team && state.phase === 'lobby' && (
+            <Button
+              variant="quiet"
+              aria-expanded={open === 'team'}
+              aria-label={t('party.teams.of', { name })}
+              onClick={() => toggle('team')}
+            >
+              {t('party.teams.one')}
+            </Button>
+          )}
           {!isOwn && (
             <Button
               variant="quiet"
@@ -83,6 +98,13 @@ function PersonLine({ party, person, isOwn }: { party: Party; person: Person; is
             if (next !== '') await party.act(renamePartySeat, { seat, name: next });
             setOpen(undefined);
           }}
+        />
+      )}
+      {open === 'team' && (
+        <TeamChoice
+          legend={t('party.teams.of', { name })}
+          {...{ state, own: team }}
+          choose={(next) => party.act(renamePartySeat, { seat, team: next })}
         />
       )}
       {open === 'remove' && (

@@ -12,6 +12,9 @@ export const SeatReveal = lazyPart(async () => (await reveal()).SeatReveal);
 export const PodiumPage = lazyPart(async () => (await podium()).PodiumPage);
 export const SeatPodium = lazyPart(async () => (await podium()).SeatPodium);
 export const HostPanel = lazyPart(async () => (await import('../host/host-panel.tsx')).HostPanel);
+export const TeamChoice = lazyPart(
+  async () => (await import('../teams/team-choice.tsx')).TeamChoice,
+);
 
 /** What a round needs, to be there when it begins. */
 export const loadRound = () =>

@@ -1,4 +1,4 @@
-import { partyRounds, partySeconds } from '@craque/common/domain/party/party.ts';
+import { partyRounds, partySeconds, teamNumbers } from '@craque/common/domain/party/party.ts';
 import {
   difficulties,
   type Difficulty,
@@ -21,13 +21,15 @@ export type Wishes = {
   rounds: number;
   seconds: number | null;
   difficulty: Difficulty;
+  /** Null if everybody plays for themselves. */
+  teams: number | null;
   /** Undefined for all that are open. */
   leagues: readonly League[] | undefined;
 };
 
 export const usualWishes: Wishes = {
   ...{ rounds: partyRounds.usual, seconds: partySeconds.usual },
-  ...{ difficulty: 'easy', leagues: undefined },
+  ...{ difficulty: 'easy', teams: null, leagues: undefined },
 };
 
 const { least, usual, most } = partyRounds;
@@ -35,13 +37,16 @@ const roundChoices = [least, usual, 10, most];
 const { least: short, usual: normal, most: long } = partySeconds;
 const timeChoices = [short, normal, 90, long];
 const untimed = 'untimed';
+const { least: few, most: many } = teamNumbers;
+const teamChoices = Array.from({ length: many - few + 1 }, (_, more) => few + more);
+const none = 'none';
 
 type SettingsFormProps = { wishes: Wishes; onChange: (change: Partial<Wishes>) => void };
 
 /** What a party plays, each choice in a line. */
 export function SettingsForm({ wishes, onChange }: SettingsFormProps) {
   const { t } = useTranslation();
-  const { rounds, seconds, difficulty } = wishes;
+  const { rounds, seconds, difficulty, teams } = wishes;
   const times = timeChoices.map((each) => ({
     value: `${each}`,
     label: t('party.settings.seconds', { seconds: each }),
@@ -65,6 +70,15 @@ export function SettingsForm({ wishes, onChange }: SettingsFormProps) {
         options={difficulties.map((each) => ({ value: each, label: t(`levels.${each}`) }))}
         value={difficulty}
         onChoose={(value) => onChange({ difficulty: value })}
+      />
+      <Choice
+        legend={t('party.teams.title')}
+        options={[
+          { value: none, label: t('party.teams.none') },
+          ...teamChoices.map((each) => ({ value: `${each}`, label: `${each}` })),
+        ]}
+        value={teams === null ? none : `${teams}`}
+        onChoose={(value) => onChange({ teams: value === none ? null : Number(value) })}
       />
       <Leagues {...{ wishes, onChange }} />
     </Stack>

@@ -7,7 +7,7 @@ import { leagueName } from '../../../lib/league-name.ts';
 export function settingsText(
   t: TFunction,
   language: string,
-  { rounds, seconds, leagues, difficulty }: PartyState['settings'],
+  { rounds, seconds, leagues, difficulty, teams }: PartyState['settings'],
 ): string {
   const time =
     seconds === null ? t('party.settings.untimed') : t('party.settings.seconds', { seconds });
@@ -19,5 +19,6 @@ export function settingsText(
       ? leagueName(t, only)
       : new Intl.ListFormat(language, { type: 'unit' }).format(mixed);
   const count = t('party.settings.count', { count: rounds });
-  return [count, time, t(`levels.${difficulty}`), who].join(' · ');
+  const sides = teams === undefined ? [] : [t('party.teams.count', { count: teams })];
+  return [count, time, ...sides, t(`levels.${difficulty}`), who].join(' · ');
 }

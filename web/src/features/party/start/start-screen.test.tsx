@@ -47,7 +47,9 @@ describe('a party that is started', () => {
     await user.click(screen.getByRole('button', { name: 'Start a party' }));
     await answersShown();
     const [request] = server.requests(create);
-    expect(request?.body).toEqual({ rounds: 8, seconds: 60, difficulty: 'easy' });
+    expect(request?.body).toEqual({
+      ...{ rounds: 8, seconds: 60, difficulty: 'easy', teams: null },
+    });
     expect(address()).toBe(`/party/${partyCode}`);
   });
 
@@ -56,6 +58,7 @@ describe('a party that is started', () => {
     await user.click(screen.getByRole('radio', { name: 'No clock' }));
     await user.click(screen.getByRole('radio', { name: '15' }));
     await user.click(screen.getByRole('radio', { name: 'Hard' }));
+    await user.click(screen.getByRole('radio', { name: '3' }));
     for (const name of ['Soccer', 'Basketball', 'Formula 1'])
       await user.click(screen.getByRole('button', { name }));
     // Something has to be played.
@@ -63,7 +66,7 @@ describe('a party that is started', () => {
     await user.click(screen.getByRole('button', { name: 'Start a party' }));
     await answersShown();
     expect(server.requests(create)[0]?.body).toEqual({
-      ...{ rounds: 15, seconds: null, difficulty: 'hard' },
+      ...{ rounds: 15, seconds: null, difficulty: 'hard', teams: 3 },
       leagues: ['atp', 'wta', 'grand-slam'],
     });
   });

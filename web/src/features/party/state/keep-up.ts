@@ -32,9 +32,10 @@ export function hear(context: Context, gameId: number, news: PartyPush): void {
   if (news.version <= known.state.version) return;
   const state = withNews(known.state, news);
   if (!state) return void refresh(context);
-  const { phase, hostAway } = known.state;
+  const { phase, hostAway, settings } = known.state;
   const begins = state.phase === 'countdown' || state.phase === 'round';
-  const isOther = (state.phase !== phase && !begins) || state.hostAway !== hostAway;
+  const isDealt = state.settings.teams !== settings.teams;
+  const isOther = (state.phase !== phase && !begins) || isDealt || state.hostAway !== hostAway;
   if (isOther || known.host)
     memo.readAt = Math.min(memo.readAt, deps.now() + (isOther ? 0 : hostMs));
   take(context, { ...known, state });
