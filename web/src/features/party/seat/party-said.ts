@@ -4,6 +4,7 @@ import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { TFunction } from 'i18next';
 import { clueRows } from '../../../play/sticker/clue-rows.ts';
+import { teamPlaceText, wonText } from '../teams/team-texts.ts';
 import { seatNow } from '../state/party-views.ts';
 import { gameOfRound } from './round-game.ts';
 import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
@@ -32,12 +33,20 @@ function phaseLines(words: Words, view: PartyView): string[] {
   const { t } = words;
   const { state, seat } = view;
   const { phase, seats, round } = state;
-  if (phase === 'lobby') return [t('party.lobby.here', { count: seats })];
+  if (phase === 'lobby')
+    return [t('party.lobby.here', { count: seats }), ...teamLines(words, view)];
   if (phase === 'countdown') return [roundText(t, state)];
   if (phase === 'round') return [t('party.said.go'), ...clueLines(words, undefined, view)];
   if (phase === 'reveal')
     return [`${round?.answer?.athleteName ?? ''}.`, firstText(t, state, seat?.seat)];
-  return [t('party.podium.title')];
+  const won = wonText(t, state);
+  return [t('party.podium.title'), ...(won ? [`${won}.`] : [])];
+}
+
+function teamLines(words: Words, { seat }: PartyView): string[] {
+  const { t } = words;
+  const team = seat?.row?.team;
+  return team ? [said(words, t('party.teams.own'), t(`party.teams.${team}`))] : [];
 }
 
 function ownLines({ t }: Words, { state, seat }: PartyView): string[] {
@@ -45,12 +54,16 @@ function ownLines({ t }: Words, { state, seat }: PartyView): string[] {
   if (!seat || !row) return [];
   const points = t('game.points', { points: seat.roundPoints ?? 0 });
   const place = `${placeText(t, row.place, state.seats)}, ${movedText(t, row.moved)}.`;
-  return state.phase === 'reveal' ? [`${points}.`, place] : [place];
+  const team = teamPlaceText(t, state, seat);
+  const places = [place, ...(team ? [`${team}.`] : [])];
+  return state.phase === 'reveal' ? [`${points}.`, ...places] : places;
 }
 
 function inPhase(words: Words, before: PartyView, view: PartyView): string[] {
   const { phase } = view.state;
   if (phase === 'reveal') return isScored(view) && !isScored(before) ? ownLines(words, view) : [];
+  const isMoved = before.seat?.row?.team !== view.seat?.row?.team;
+  if (phase === 'lobby' && isMoved) return teamLines(words, view);
   if (phase !== 'round') return [];
   return [...guessLines(words, before, view), ...clueLines(words, before, view)];
 }

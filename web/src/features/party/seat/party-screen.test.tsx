@@ -1,3 +1,4 @@
+import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { soundChoice } from '../../../play/sound/sound-choice.ts';
@@ -101,6 +102,50 @@ describe('a seat in the lobby', () => {
     await user.clear(field);
     await user.type(field, 'Ana Maria{Enter}');
     expect(sent('seat')).toEqual([{ name: 'Ana Maria' }]);
+  });
+});
+
+describe('a seat of a team', () => {
+  const teams: PartyState['teams'] = [
+    { team: 'stars', size: 2, points: 900, place: 1, moved: 0 },
+    { team: 'bolts', size: 1, points: 126, place: 2, moved: 0 },
+  ];
+  const row = (team: 'bolts' | 'stars') => aPartyRow({ team, points: 126, place: 2 });
+
+  test('knows it in the lobby, and may take another', async () => {
+    const state = aPartyState({ teams });
+    const { user, sent, become } = await openRoom(
+      aPartyView({ state, seat: aSeat({ row: row('bolts') }) }),
+    );
+    const tiles = within(await screen.findByRole('group', { name: 'Your team' }));
+    expect(tiles.getByRole('radio', { checked: true }).closest('label')?.textContent).toBe(
+      'Yellow Bolts1 player here',
+    );
+    await user.click(tiles.getByRole('radio', { name: /Blue Stars/ }));
+    expect(sent('seat')).toEqual([{ team: 'stars' }]);
+    await become(aPartyView({ state, seat: aSeat({ row: row('stars') }) }));
+    expect(voice()).toContain('Your team: Blue Stars.');
+  });
+
+  test('is told its place after a round, and at the end with the winning one', async () => {
+    const sheet = [{ number: 1, points: 126, solved: false, bands: ['close' as const] }];
+    const seat = aSeat({ number: 1, done: true, roundPoints: 126, row: row('bolts'), sheet });
+    const { state } = revealed();
+    const told = { ...state, teams };
+    const { user, become } = await openRoom(aPartyView({ state: running(), seat }));
+    await become(aPartyView({ state: told, seat }));
+    expect(screen.getByText('Yellow Bolts: Place 2 of 2 · 126 pts')).toBeTruthy();
+    expect(voice()).toContain('Yellow Bolts: Place 2 of 2.');
+    const podium = aPartyState({ ...told, version: 30, phase: 'podium', top: [row('bolts')] });
+    await become(aPartyView({ state: podium, seat }));
+    expect(voice()).toContain('The winning team: Blue Stars. Place 2 of 2');
+    const list = within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual([
+      ...['1 Blue Stars900 pts', '2 Yellow Bolts126 pts'],
+    ]);
+    await screen.findByRole('heading', { name: 'Your sheet' });
+    await user.click(screen.getByRole('button', { name: 'Copy result' }));
+    expect(await navigator.clipboard.readText()).toContain('points\nYellow Bolts: Place 2 of 2\n');
   });
 });
 

@@ -9,6 +9,7 @@ import type { OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { settingsText } from '../start/settings-text.ts';
 import { NameForm } from '../names/name-form.tsx';
+import { TeamChoice } from './lazy-phases.ts';
 import { PhaseHeading } from './phase-heading.tsx';
 import { TakeSeat } from './take-seat.tsx';
 
@@ -22,6 +23,13 @@ export function SeatLobby({ party, view, seat }: { party: Party; view: PartyView
       <Here count={state.seats} />
       <Text $quiet>{settingsText(t, i18n.language, state.settings)}</Text>
       {!host?.isHost && <Marked>{t('party.lobby.wait')}</Marked>}
+      {state.teams && (
+        <TeamChoice
+          legend={t('party.teams.own')}
+          {...{ state, own: seat.row?.team }}
+          choose={(team) => party.act(takePartySeat, { team })}
+        />
+      )}
       <OwnName {...{ party, seat }} />
     </Stack>
   );

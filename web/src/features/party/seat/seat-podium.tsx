@@ -8,6 +8,8 @@ import { Podium } from '../../../ui/album/podium.tsx';
 import { wordedPart } from '../../../ui/lazy-part.tsx';
 import { ButtonLink, List, ListRow, Row, Stack } from '../../../ui/layout.ts';
 import { Display, Text } from '../../../ui/type.ts';
+import { CrestedName } from '../teams/crested-name.tsx';
+import { TeamList } from '../teams/team-list.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { placeText } from './party-texts.ts';
 
@@ -39,18 +41,19 @@ export function SeatPodium({ view }: { view: PartyView }) {
       </PhaseHeading>
       {row && <Display $step={6}>{t('game.points', { points: row.points })}</Display>}
       {state.phase === 'over' && <Text>{t('party.podium.over')}</Text>}
+      {state.teams && <TeamList teams={state.teams} own={row?.team} />}
       <List as="ol" $ruled aria-label={t('party.podium.best')}>
-        {state.top.map(({ seat: number, name, place, points }) => (
+        {state.top.map(({ seat: number, name, team, place, points }) => (
           <ListRow key={number}>
             <Display>{place}</Display>
             <Text $step={4} $weight={number === seat?.seat ? 800 : 500}>
-              {name}
+              <CrestedName {...{ name, team }} />
             </Text>
             <span>{t('game.points', { points })}</span>
           </ListRow>
         ))}
       </List>
-      {seat && row && seat.sheet.length > 0 && <OwnSheet {...{ seat, row, seats: state.seats }} />}
+      {seat && row && seat.sheet.length > 0 && <OwnSheet {...{ seat, row, state }} />}
       {seat?.sheet.some(({ solved }) => solved) && <KeepStickers />}
     </Stack>
   );

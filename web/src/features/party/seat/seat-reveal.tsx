@@ -9,6 +9,7 @@ import { Display, Text } from '../../../ui/type.ts';
 import { endOf, type OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
+import { OwnTeam } from '../teams/own-team.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
 import { Points } from './seat-round.tsx';
@@ -31,7 +32,7 @@ export function SeatReveal({ party, view, seat, game }: SeatRevealProps) {
     <Stack $gap={4}>
       <PhaseHeading above={roundText(t, state)}>{state.round?.answer?.athleteName}</PhaseHeading>
       <Text $step={4}>{firstText(t, state, seat?.seat)}</Text>
-      {seat && isScored(view) && <Own {...{ seat, seats: state.seats }} />}
+      {seat && isScored(view) && <Own {...{ seat, state }} />}
       {game.guesses.length > 0 && <GuessRows game={game} />}
       {seconds !== undefined && <Text $quiet>{nextText(t, state, seconds)}</Text>}
     </Stack>
@@ -41,7 +42,7 @@ export function SeatReveal({ party, view, seat, game }: SeatRevealProps) {
 const nextText = (t: T, { round, settings }: PartyState, seconds: number) =>
   t(round?.index === settings.rounds ? 'party.reveal.podium' : 'party.reveal.next', { seconds });
 
-function Own({ seat, seats }: { seat: OwnSeat; seats: number }) {
+function Own({ seat, state }: { seat: OwnSeat; state: PartyState }) {
   const { t } = useTranslation();
   const { row, roundPoints } = seat;
   return (
@@ -49,10 +50,11 @@ function Own({ seat, seats }: { seat: OwnSeat; seats: number }) {
       <Points data-solved={seat.solved || undefined}>+{roundPoints ?? 0}</Points>
       {row && (
         <Stack $gap={1}>
-          <Display $step={5}>{placeText(t, row.place, seats)}</Display>
+          <Display $step={5}>{placeText(t, row.place, state.seats)}</Display>
           <Moved data-up={row.moved > 0 || undefined}>
             {movedText(t, row.moved)} · {t('game.points', { points: row.points })}
           </Moved>
+          <OwnTeam {...{ seat, state }} />
         </Stack>
       )}
     </Row>
