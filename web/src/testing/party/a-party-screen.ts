@@ -23,6 +23,12 @@ export const screenRows = (
     ...of(at),
   }));
 
+/** Two teams, the second of which has won a place. */
+export const stageTeams: NonNullable<PartyState['teams']> = [
+  { team: 'stars', size: 2, points: 1900, place: 1, moved: 1 },
+  { team: 'bolts', size: 2, points: 950, place: 2, moved: -1 },
+];
+
 const inAll = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
 
 /** The third, with two clues open. */

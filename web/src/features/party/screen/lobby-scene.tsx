@@ -8,6 +8,7 @@ import { settingsText } from '../start/settings-text.ts';
 import { Door } from './door.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import { NameBoard } from './seat-board.tsx';
+import { TeamSizes } from './team-sizes.tsx';
 import { Banner, least, Line, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
 
 /** Up to so many names leave room for what is going to be played. */
@@ -35,6 +36,7 @@ export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
           {doorOpen && isRoomy && <Line>{t('stage.lobby.text')}</Line>}
           {seats <= roomForSettings && <Played>{settingsText(t, language, settings)}</Played>}
         </header>
+        {state.teams && <TeamSizes teams={state.teams} />}
         <NameBoard rows={rows} columns={doorOpen ? 4 : 5} free={doorOpen} />
       </Room>
       <Foot>
@@ -68,6 +70,9 @@ const Room = styled.div`
   gap: ${u(2)};
   min-width: 0;
   height: 100%;
+  &:has(> ul + ul) {
+    grid-template-rows: auto auto minmax(0, 1fr);
+  }
   header {
     display: grid;
     gap: ${u(1)};

@@ -6,14 +6,31 @@ import { Confetti } from '../../../play/end/lazy-confetti.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, duration, plainList, shadow, slip, still } from '../../../ui/tokens.ts';
+import { CrestedName } from '../teams/crested-name.tsx';
+import { TeamCrest } from '../teams/team-crest.tsx';
+import { winnersOf } from '../teams/team-texts.ts';
 import type { SceneProps } from './play-scene.tsx';
 import { secondsText } from './seconds-text.ts';
+import { TeamPodium } from './team-podium.tsx';
 import { least, Line, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
 import { WholeName } from './whole-name.tsx';
 
+/** In ms: so long the teams have the stage, before the best people. */
+const teamsFor = 8000;
+
 export function PodiumScene({ state }: Pick<SceneProps, 'state'>) {
+  const { teams = [], phase } = state;
+  const [isTeams, setTeams] = useState(phase === 'podium' && winnersOf(teams).length > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setTeams(false), teamsFor);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTeams ? <TeamPodium teams={teams} /> : <People state={state} />;
+}
+
+function People({ state }: Pick<SceneProps, 'state'>) {
   const { t } = useTranslation();
-  const { top, ends = [], phase } = state;
+  const { top, teams = [], ends = [], phase } = state;
   const isOver = phase === 'over';
   return (
     <Layout>
@@ -21,6 +38,11 @@ export function PodiumScene({ state }: Pick<SceneProps, 'state'>) {
       <Head>
         <Tape as="h1">{t(isOver ? 'party.podium.over' : 'party.podium.title')}</Tape>
         {isOver && <Line>{t('stage.over.text')}</Line>}
+        {winnersOf(teams).map(({ team }) => (
+          <Won key={team}>
+            <TeamCrest team={team} /> {t(`party.teams.${team}`)}
+          </Won>
+        ))}
       </Head>
       <Winners rows={top} />
       {ends.length > 0 && <RoundEnds ends={ends} />}
@@ -39,7 +61,7 @@ function Winners({ rows }: { rows: PartyState['top'] }) {
   const language = useLanguage();
   return (
     <Steps>
-      {rows.map(({ seat, name, points, place }, at) => (
+      {rows.map(({ seat, name, team, points, place }, at) => (
         <Step
           key={seat}
           style={{ order: [1, 0, 2][at], animationDelay: `${(rows.length - 1 - at) * 700}ms` }}
@@ -48,7 +70,9 @@ function Winners({ rows }: { rows: PartyState['top'] }) {
             <FaceSticker name={name} url={null} turn={turns[at] ?? 0} bare />
           </Face>
           <Block data-first={at === 0 || undefined} style={{ '--own-high': heights[at] ?? 12 }}>
-            <b data-long={name.length > 10 || undefined}>{name}</b>
+            <b data-long={name.length > 10 || undefined}>
+              <CrestedName {...{ name, team }} />
+            </b>
             <span>
               {t('stage.points', { count: points, points: points.toLocaleString(language) })}
             </span>
@@ -143,8 +167,14 @@ const Layout = styled.div`
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${u(2)};
+  gap: ${u(1)} ${u(2)};
+`;
+
+const Won = styled.p`
+  margin: 0;
+  ${stampedAt(3)}
 `;
 
 const Steps = styled.ol`

@@ -6,6 +6,7 @@ import { turnOf } from '../../../ui/album/stuck-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { center, color, duration, plainList, shadow, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TeamCrest } from '../teams/team-crest.tsx';
 import { least, stampedAt, u } from './stage-style.ts';
 import { WholeName } from './whole-name.tsx';
 
@@ -50,12 +51,14 @@ export function NameBoard({ rows, columns: most, free }: NameBoardProps) {
       aria-label={t('party.host.people')}
       style={{ '--own-columns': columns, '--own-type': type, '--own-lines': lines }}
     >
-      {inOrder.map(({ seat, name, here }) => (
+      {inOrder.map(({ seat, name, team, here }) => (
         <Tag
           key={seat}
           data-away={!here || undefined}
+          data-team={team}
           style={{ rotate: `${turnOf(seat) * 0.7}deg` }}
         >
+          {team && <TeamCrest team={team} alone />}
           <WholeName>{name}</WholeName>
         </Tag>
       ))}
@@ -88,7 +91,7 @@ export function SeatBoard({ rows }: { rows: readonly ScreenRow[] }) {
 
 function Seat({ row }: { row: ScreenRow }) {
   const { t } = useTranslation();
-  const { name, here, plays, done, solved, used, band } = row;
+  const { name, team, here, plays, done, solved, used, band } = row;
   const light = solved ? 'solved' : done ? 'done' : plays ? 'guesses' : 'waits';
   const says = {
     solved: t('stage.seat.solved'),
@@ -102,6 +105,7 @@ function Seat({ row }: { row: ScreenRow }) {
         {solved && <Icon name="check" />}
         {!solved && band && <Icon name={bandStyle[band].icon} />}
       </Sign>
+      {team && <TeamCrest team={team} alone />}
       <WholeName>{name}</WholeName>
       <VisuallyHidden>{says}</VisuallyHidden>
       {light === 'guesses' && <Used style={{ scale: `${used / most} 1` }} aria-hidden="true" />}
@@ -150,6 +154,11 @@ const Tag = styled.li`
   &[data-away] {
     opacity: 0.6;
   }
+  &[data-team] {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.3em;
+    text-align: start;
+  }
 `;
 
 /** As empty as a place in the album. */
@@ -176,6 +185,10 @@ const Light = styled.li`
   min-width: 0;
   min-height: 0;
   overflow: clip;
+  &:has(> svg) {
+    grid-template-columns: 1.2em auto minmax(0, 1fr);
+    gap: 0.25em;
+  }
   padding-right: 0.3em;
   background: rgb(0 0 0 / 0.34);
   color: ${color.onPage};

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,6 +9,7 @@ import {
   aQuietParty,
   aStageView,
   screenRows,
+  stageTeams,
 } from '../../../testing/party/a-party-screen.ts';
 import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
@@ -156,6 +157,60 @@ describe('the answer', () => {
     await waitFor(() => expect(lines()).toEqual(['0', '1', '2']), { timeout: 3000 });
     expect(first()).toMatch(/^1Ana/);
     expect(screen.getByText('up 2 places')).toBeTruthy();
+  });
+});
+
+describe('teams', () => {
+  const rows = screenRows(4, (at) => ({ team: at % 2 ? 'bolts' : 'stars' }));
+  const reveal = { phase: 'reveal', round: told, startsAt: at(-6000), endsAt: at(6000) } as const;
+  const items = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('have their sizes in the lobby, and their mark beside each name', () => {
+    show({ rows, teams: stageTeams });
+    expect(items('Teams')).toEqual(['Blue Stars22 players here', 'Yellow Bolts22 players here']);
+    const people = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('img');
+    expect(people.map((crest) => crest.getAttribute('aria-label'))).toEqual([
+      ...['Blue Stars', 'Yellow Bolts', 'Blue Stars', 'Yellow Bolts'],
+    ]);
+  });
+
+  test('have their mark beside each name in a round', () => {
+    show({ ...round, rows: rows.slice(0, 2), teams: stageTeams });
+    expect(screen.getAllByRole('img', { name: /Blue Stars|Yellow Bolts/ })).toHaveLength(2);
+  });
+
+  test.each([4, 40])(
+    'have bars beside or above a table of %d, which change places',
+    async (seats) => {
+      show({ ...reveal, rows: screenRows(seats, () => ({ team: 'stars' })), teams: stageTeams });
+      const shifts = () =>
+        within(screen.getByRole('list', { name: 'Teams' }))
+          .getAllByRole('listitem')
+          .map((bar) => bar.style.getPropertyValue('--own-shift'));
+      expect(shifts()).toEqual(['1', '-1']);
+      expect(items('Teams')).toEqual([
+        '2Blue Stars1up 1 place1,900',
+        '1Yellow Bolts1down 1 place950',
+      ]);
+      await waitFor(() => expect(shifts()).toEqual(['0', '0']), { timeout: 3000 });
+      expect(items('Teams')[0]).toMatch(/^1Blue Stars/);
+    },
+  );
+
+  test('are honoured at the end before the best people, who follow', async () => {
+    const top = rows.slice(0, 3);
+    jest.useFakeTimers();
+    show({ phase: 'podium', rows, top, teams: stageTeams, doorOpen: false });
+    expect(items('The winning team')).toEqual(['Blue Stars1,900 points']);
+    expect(items('Teams')).toEqual(['Yellow Bolts950 points']);
+    expect(screen.queryByText('Ana 1')).toBeNull();
+    act(() => void jest.advanceTimersByTime(8000));
+    jest.useRealTimers();
+    expect(screen.getByText('Ana 1')).toBeTruthy();
+    expect(screen.getByText('Blue Stars')).toBeTruthy();
   });
 });
 

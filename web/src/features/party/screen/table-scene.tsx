@@ -1,38 +1,36 @@
-import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { color, plainList, shadow, still } from '../../../ui/tokens.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { endOf } from '../state/party-views.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
+import { TeamCrest } from '../teams/team-crest.tsx';
 import { Door } from './door.tsx';
+import { Move } from './move.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import type { ScreenRow } from './seat-board.tsx';
 import { StageSticker } from './stage-sticker.tsx';
 import { least, stampedAt, Tape, u } from './stage-style.ts';
+import { TeamBars } from './team-bars.tsx';
+import { useHasMoved } from './use-has-moved.ts';
 import { cellAt, orderBefore, tableShape } from './table-moves.ts';
 import { WholeName } from './whole-name.tsx';
-
-/** How long the old order stands before places move, in ms. */
-const standFor = 900;
 
 /** More rows than that take the room of the sticker. */
 const mostBesideSticker = 24;
 
 export function TableScene({ party, state }: SceneProps) {
   const { t } = useTranslation();
-  const { round, rows = [], settings, code, doorOpen } = state;
+  const { round, rows = [], teams, settings, code, doorOpen } = state;
   const number = round?.index ?? 0;
   const isLast = number >= settings.rounds;
   const seconds = useSecondsTo(party, endOf(state)) ?? 0;
-  const hasSticker = round && rows.length <= mostBesideSticker;
+  const hasSide = round && rows.length <= mostBesideSticker;
   return (
-    <Layout data-sticker-beside={hasSticker || undefined}>
-      {hasSticker && (
+    <Layout data-sticker-beside={hasSide || undefined}>
+      {hasSide && (
         <Beside data-door={doorOpen || undefined}>
-          <StageSticker round={round} isTold />
+          {teams ? <TeamBars teams={teams} /> : <StageSticker round={round} isTold />}
           {doorOpen && <Door code={code} />}
         </Beside>
       )}
@@ -41,24 +39,24 @@ export function TableScene({ party, state }: SceneProps) {
           <Tape as="h1" id="stage-table">
             {t('stage.table', { number, total: settings.rounds })}
           </Tape>
-          {doorOpen && !hasSticker && <Door code={code} form="flat" />}
+          {doorOpen && !hasSide && <Door code={code} form="flat" />}
           <Next role="timer">
             {t(isLast ? 'party.reveal.podium' : 'party.reveal.next', { seconds })}
           </Next>
         </Head>
-        <MovingTable rows={rows} hasCode={doorOpen && !hasSticker} />
+        {teams && !hasSide && <TeamBars teams={teams} across />}
+        <MovingTable
+          rows={rows}
+          room={44 - (doorOpen && !hasSide ? 4 : 0) - (teams && !hasSide ? 7 : 0)}
+        />
       </Main>
     </Layout>
   );
 }
 
 /** First in the order before the round; then each row glides to its new place. */
-function MovingTable({ rows, hasCode }: { rows: readonly ScreenRow[]; hasCode: boolean }) {
-  const [hasMoved, setMoved] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setMoved(true), standFor);
-    return () => clearTimeout(timer);
-  }, []);
+function MovingTable({ rows, room }: { rows: readonly ScreenRow[]; room: number }) {
+  const hasMoved = useHasMoved();
   const shape = tableShape(rows.length);
   const before = orderBefore(rows);
   return (
@@ -69,7 +67,7 @@ function MovingTable({ rows, hasCode }: { rows: readonly ScreenRow[]; hasCode: b
       style={{
         '--own-columns': shape.columns,
         '--own-lines': shape.lines,
-        '--own-room': hasCode ? 40 : 44,
+        '--own-room': room,
         '--own-gap': shape.lines > 12 ? 0.25 : 0.5,
       }}
     >
@@ -94,24 +92,14 @@ function MovingTable({ rows, hasCode }: { rows: readonly ScreenRow[]; hasCode: b
 type TableRowProps = { row: ScreenRow; place: number; hasMoved: boolean };
 
 function TableRow({ row, place, hasMoved }: TableRowProps) {
-  const { t } = useTranslation();
   const language = useLanguage();
-  const { name, points, moved } = row;
+  const { name, team, points, moved } = row;
   return (
     <>
       <b>{place}</b>
+      {team && <TeamCrest team={team} alone />}
       <WholeName>{name}</WholeName>
-      <Move data-way={moved > 0 ? 'up' : 'down'} data-seen={hasMoved || undefined}>
-        {moved !== 0 && (
-          <>
-            <Icon name="triangle" />
-            <span aria-hidden="true">{Math.abs(moved)}</span>
-            <VisuallyHidden>
-              {t(moved > 0 ? 'party.reveal.up' : 'party.reveal.down', { count: Math.abs(moved) })}
-            </VisuallyHidden>
-          </>
-        )}
-      </Move>
+      <Move {...{ moved, hasMoved }} />
       <strong>{points.toLocaleString(language)}</strong>
     </>
   );
@@ -133,6 +121,9 @@ const Beside = styled.div`
   justify-items: center;
   gap: ${u(1.8)};
   padding-left: ${u(1)};
+  > ol {
+    width: ${u(26)};
+  }
   > div {
     height: ${u(33)};
   }
@@ -149,6 +140,9 @@ const Main = styled.div`
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   gap: ${u(1.6)};
   min-width: 0;
+  &:has(> ol + ol) {
+    grid-template-rows: auto auto minmax(0, 1fr);
+  }
 `;
 
 const Head = styled.header`
@@ -184,6 +178,9 @@ const Row = styled.li`
   position: absolute;
   display: grid;
   grid-template-columns: 1.6em minmax(0, 1fr) auto auto;
+  &:has(> svg) {
+    grid-template-columns: 1.6em auto minmax(0, 1fr) auto auto;
+  }
   align-items: center;
   gap: 0.3em;
   width: calc((100% - (var(--own-columns) - 1) * ${u(0.9)}) / var(--own-columns));
@@ -218,37 +215,5 @@ const Row = styled.li`
   /* Its shadow would lie on the next name. */
   [data-narrow] > & {
     box-shadow: none;
-  }
-`;
-
-const Move = styled.i`
-  && {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.1em;
-    overflow: visible;
-    font-style: normal;
-    opacity: 0;
-    transition: opacity 300ms 700ms;
-    ${still}
-  }
-  &&[data-seen] {
-    opacity: 1;
-  }
-  [data-narrow] & > span[aria-hidden] {
-    display: none;
-  }
-  svg {
-    width: 0.62em;
-    height: 0.62em;
-  }
-  &[data-way='up'] {
-    color: ${color.veryClose};
-  }
-  &[data-way='down'] {
-    color: ${color.far};
-    svg {
-      rotate: 180deg;
-    }
   }
 `;
