@@ -8,7 +8,7 @@ import { filled, type Texts } from '../screens/texts.ts';
 export async function partyStops(visit: Visit, texts: Texts): Promise<readonly Stop[]> {
   const { page, elsewhere, product, address } = visit;
   const { party, game } = texts;
-  const wishes = { rounds: 5, seconds: 120, leagues: ['english-premier-league'] };
+  const wishes = { rounds: 5, seconds: 120, leagues: ['english-premier-league'], teams: 4 };
   const created = await page.request.post('/api/parties', { data: wishes });
   const { code } = ((await created.json()) as { state: { code: string } }).state;
   const other = await elsewhere();

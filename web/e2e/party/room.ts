@@ -34,6 +34,13 @@ export async function takeSeat({ elsewhere }: Visit, code: string, name: string)
   return page;
 }
 
+/** A button of the big screen's bar, which shows itself to a pointer that moves. */
+export async function press(screen: Page, name: string): Promise<void> {
+  await screen.mouse.move(400, 300);
+  await screen.mouse.move(640, 360);
+  await button(screen, name).click();
+}
+
 export async function guess(page: Page, name: string): Promise<void> {
   await field(page).fill(name);
   const answer = page.waitForResponse((response) => response.url().includes('/guess'));

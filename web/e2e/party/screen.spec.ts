@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
 import { namesOf } from '../screens/guesses.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { test } from '../product/test.ts';
-import { button, field, guess, startParty, takeSeat, title } from './room.ts';
+import { field, guess, press, startParty, takeSeat, title } from './room.ts';
 import { stageFlaws } from './stage-flaws.ts';
 
 const { party, stage } = pt;
 const large = { viewport: { width: 1280, height: 720 } };
-
-/** A button of the bar, which shows itself to a pointer that moves. */
-async function press(screen: Page, name: string): Promise<void> {
-  await screen.mouse.move(400, 300);
-  await screen.mouse.move(640, 360);
-  await button(screen, name).click();
-}
 
 test('party: the big screen shows a round from the code to the podium, and tells no secret', async ({
   visit,
