@@ -18,8 +18,10 @@ const said = async (page: Page, name: string) =>
 test('party: two teams from the lobby to the podium', async ({ visit }) => {
   const { host: screen, code } = await startParty(visit, large);
   await screen.getByText(party.settings.change).click();
-  const teams = screen.getByRole('radiogroup', { name: party.teams.title });
-  await teams.getByRole('radio', { name: '2' }).check();
+  const choice = screen.getByRole('radiogroup', { name: party.teams.title });
+  const two = choice.getByRole('radio', { name: '2' });
+  await two.click();
+  await eventually(async () => assert.ok(await two.isChecked()));
   const flaws: string[] = [];
   const look = async (where: string) => flaws.push(...(await stageFlaws(screen, where)));
   await screen.goto(`/party/${code}/screen`);
@@ -27,7 +29,7 @@ test('party: two teams from the lobby to the podium', async ({ visit }) => {
   for (const name of ['Ana', 'Rui', 'Zoe']) seats.push(await takeSeat(visit, code, name));
   const [ana, rui, zoe] = seats as [Page, Page, Page];
   const here = (count: number) =>
-    filled(count === 1 ? party.lobby.here_one : party.lobby.here_other, { count });
+    filled(count === 1 ? party.teams.size_one : party.teams.size_other, { count });
   await screen.getByText(filled(stage.lobby.count_other, { count: 3 })).waitFor();
   const has = (...sizes: [number, number]) =>
     eventually(async () => {
@@ -60,8 +62,8 @@ test('party: two teams from the lobby to the podium', async ({ visit }) => {
   await zoe.getByText(place(stars, 1)).waitFor();
   await look('table');
 
-  await press(screen, party.host.steps.end);
-  await screen.getByRole('dialog').getByRole('button', { name: party.host.steps.end }).click();
+  await press(screen, party.host.steps.finish);
+  await screen.getByRole('dialog').getByRole('button', { name: party.host.steps.finish }).click();
   await title(screen, party.teams.won_one).waitFor();
   assert.match((await said(screen, party.teams.won_one)).join(), new RegExp(`^${stars}`));
   await look('winning team');

@@ -170,7 +170,7 @@ describe('teams', () => {
 
   test('have their sizes in the lobby, and their mark beside each name', () => {
     show({ rows, teams: stageTeams });
-    expect(items('Teams')).toEqual(['Blue Stars22 players here', 'Yellow Bolts22 players here']);
+    expect(items('Teams')).toEqual(['Blue Stars22 players', 'Yellow Bolts22 players']);
     const people = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('img');
     expect(people.map((crest) => crest.getAttribute('aria-label'))).toEqual([
       ...['Blue Stars', 'Yellow Bolts', 'Blue Stars', 'Yellow Bolts'],

@@ -16,7 +16,7 @@ export function TeamSizes({ teams }: { teams: readonly TeamRow[] }) {
           <TeamCrest team={team} />
           <span>{t(`party.teams.${team}`)}</span>
           <b aria-hidden="true">{size}</b>
-          <VisuallyHidden>{t('party.lobby.here', { count: size })}</VisuallyHidden>
+          <VisuallyHidden>{t('party.teams.size', { count: size })}</VisuallyHidden>
         </li>
       ))}
     </Pennants>

@@ -119,7 +119,7 @@ describe('a seat of a team', () => {
     );
     const tiles = within(await screen.findByRole('group', { name: 'Your team' }));
     expect(tiles.getByRole('radio', { checked: true }).closest('label')?.textContent).toBe(
-      'Yellow Bolts1 player here',
+      'Yellow Bolts1 player',
     );
     await user.click(tiles.getByRole('radio', { name: /Blue Stars/ }));
     expect(sent('seat')).toEqual([{ team: 'stars' }]);
@@ -143,7 +143,7 @@ describe('a seat of a team', () => {
     expect(list.map(({ textContent }) => textContent)).toEqual([
       ...['1 Blue Stars900 pts', '2 Yellow Bolts126 pts'],
     ]);
-    await screen.findByRole('heading', { name: 'Your sheet' });
+    await screen.findByRole('heading', { name: 'Your scorecard' });
     await user.click(screen.getByRole('button', { name: 'Copy result' }));
     expect(await navigator.clipboard.readText()).toContain('points\nYellow Bolts: Place 2 of 2\n');
   });

@@ -32,7 +32,7 @@ export function TeamChoice({ legend, state, own, choose }: TeamChoiceProps) {
   const tiles = teams.map(({ team, size: count }) => ({
     ...{ value: team, label: t(`party.teams.${team}`) },
     sign: <TeamCrest team={team} />,
-    note: t('party.lobby.here', { count }),
+    note: t('party.teams.size', { count }),
   }));
   return (
     <Crests>
