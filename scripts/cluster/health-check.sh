@@ -1,9 +1,9 @@
 #!/bin/bash
-# `bash health-check.sh <port> [<state file> [<process id>]]` exits with 0 if the service is ready. Docker leaves a hanging
-# process running: one that has been ready, and then gives no answer within 2 s three times in a row, is killed. One that
-# has not been ready yet still starts, and is left alone however long that takes.
+# `bash health-check.sh <port> [<state file> [<process id> [<seconds>]]]` exits with 0 if the service is ready. Docker
+# leaves a hanging process running: one that has been ready, and then gives no answer within 2 s three times in a row, is
+# killed. One that has not been ready yet still starts, and is left alone however long that takes.
 # It runs every 3 s for ever, so bash asks by itself: to start Node costs a fifth of a second of processor time.
-port=$1 state=${2:-/tmp/health} pid=$3
+port=$1 state=${2:-/tmp/health} pid=$3 within=${4:-2}
 
 # The child of the container's init (`init: true`). Without one the service is process 1, which nobody can kill from here.
 read -r first < /proc/1/comm
@@ -18,7 +18,7 @@ read -r first < /proc/1/comm
 done
 
 answer=$(
-  timeout 2 bash -c 'exec 3<> "/dev/tcp/127.0.0.1/$0" && echo -ne "GET /readyz HTTP/1.0\r\n\r\n" >&3 && read -r line <&3 && echo "$line"' \
+  timeout "$within" bash -c 'exec 3<> "/dev/tcp/127.0.0.1/$0" && echo -ne "GET /readyz HTTP/1.0\r\n\r\n" >&3 && read -r line <&3 && echo "$line"' \
     "$port" 2> /dev/null
 )
 { read -r known start failures < "$state"; } 2> /dev/null

@@ -9,6 +9,9 @@ import { expect, test } from '@jest/globals';
 
 const cleanUp = useCleanUp();
 
+/** In seconds, for a service that is stopped. */
+const soon = '0.1';
+
 /** Listens on SIGUSR2, with what the `/readyz` of a service answers: 503 first, then 200. */
 const service = `
   let status = 503;
@@ -32,9 +35,9 @@ async function startService(state: string) {
   return {
     child,
     /** The exit code of one probe. */
-    probe: () =>
+    probe: (...within: string[]) =>
       new Promise((resolve) => {
-        const probe = execFile('bash', options, () => resolve(probe.exitCode));
+        const probe = execFile('bash', [...options, ...within], () => resolve(probe.exitCode));
       }),
     async open() {
       child.kill('SIGUSR2');
@@ -50,7 +53,7 @@ test('a service that starts is left alone, however often it has not answered', a
   await open();
   expect(await probe()).toBe(1);
   child.kill('SIGSTOP');
-  for (let probes = 0; probes < 3; probes += 1) expect(await probe()).toBe(1);
+  for (let probes = 0; probes < 3; probes += 1) expect(await probe(soon)).toBe(1);
   expect([child.exitCode, child.signalCode, existsSync(state)]).toEqual([null, null, false]);
 });
 
@@ -60,11 +63,11 @@ test('a service that was ready and then hangs is killed at the third probe, not 
   await open();
   expect([await probe(), await probe()]).toEqual([1, 0]);
   child.kill('SIGSTOP');
-  expect([await probe(), await probe()]).toEqual([1, 1]);
+  expect([await probe(soon), await probe(soon)]).toEqual([1, 1]);
   child.kill('SIGCONT');
   expect(await probe()).toBe(0);
   child.kill('SIGSTOP');
-  expect([await probe(), await probe(), child.signalCode]).toEqual([1, 1, null]);
+  expect([await probe(soon), await probe(soon), child.signalCode]).toEqual([1, 1, null]);
   const ended = once(child, 'exit');
   expect(await probe()).toBe(1);
   expect(await ended).toEqual([null, 'SIGKILL']);
