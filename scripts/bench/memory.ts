@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runScript } from '../run/run-tool.ts';
+import { root, runScript } from '../run/run-tool.ts';
 import { serverFlags } from '../run/server-node.mjs';
 import { ask } from './ask.ts';
 import { type BenchSize, ownRow, type Row } from './figures.ts';
@@ -22,7 +22,8 @@ function residentMemoryOfAll(pid: number): number {
 
 export async function benchMemory({ quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
-  const env = { NODE_COMPILE_CACHE: join(folder.path, 'compiled') };
+  const compiled = quick ? join(root, '.cache') : folder.path;
+  const env = { NODE_COMPILE_CACHE: join(compiled, 'compiled') };
   const prepare = [...serverFlags, 'scripts/run/prepare.ts'];
   runScript(prepare, 'the start could not be prepared', env);
   await using product = await startProduct(join(folder.path, 'data'), { env });

@@ -81,10 +81,11 @@ function familyOf(pid: number): number[] {
 /** Resolves once the product listens; `ended` once no process holds its output. */
 async function start(command: string, ...args: string[]): Promise<Started> {
   const { PATH = '', HOME = home } = process.env;
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
   const quiet = { npm_config_update_notifier: 'false', npm_config_cache: join(home, 'npm') };
   const parent = spawn(command, args, {
     cwd: home,
-    env: { PATH, HOME, ...quiet, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PATH, HOME, ...compiled, ...quiet, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -12,7 +12,7 @@ import { filled, pt } from '../screens/texts.ts';
 const { challenge } = pt;
 
 /** When the recorded player makes a guess, seconds after the start. */
-const plan = [4, 5.5, 7, 8.5] as const;
+const plan = [4, 4.8, 5.6, 6.4] as const;
 /** Records when a page first shows each number of used guesses. */
 function noteSteps(pattern: string): void {
   const moments: number[] = [];

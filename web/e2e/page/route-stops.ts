@@ -29,12 +29,16 @@ const headingStop = (where: string, path: string): Stop => ({
   ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
 });
 
-/** What everybody may see. */
-const publicStops = ({ daily, game, ranking }: Texts): readonly Stop[] => [
+/** What everybody may see, and users see more of. */
+const publicStops = ({ daily, ranking }: Texts): readonly Stop[] => [
   headingStop('landing', '/landing'),
-  headingStop('nowhere', '/nowhere'),
   textStop('ranking', '/ranking', ranking.utc),
   textStop('daily athletes', '/daily', daily.streak.title),
+];
+
+/** What is the same for everybody. */
+const commonStops = ({ game }: Texts): readonly Stop[] => [
+  headingStop('nowhere', '/nowhere'),
   {
     where: 'archive of the dailies',
     path: '/daily/archive',
@@ -100,6 +104,7 @@ export const gameStops = (visit: Visit, texts: Texts): readonly Stop[] => {
 
 export const signedOutStops = (texts: Texts): readonly Stop[] => [
   ...publicStops(texts),
+  ...commonStops(texts),
   headingStop('auth', '/auth'),
   headingStop('reset', '/reset'),
   {
