@@ -167,6 +167,39 @@ describe('a game for the set', () => {
     expect((await play(client)).body.id).toBe(next);
   });
 
+  test('that is given up goes on with the set, unless something else is asked for', async () => {
+    const { client } = await api.user();
+    const { title } = await setOf(client);
+    const giveUp = async (id: number, choice: object = {}) => {
+      await client.call(submitGuess, { id, body: { guess: 'zzzz' } });
+      const { body } = await client.call(resetGame, { id, body: choice });
+      expect((await client.call(resetGame, { id, body: choice })).body.id).toBe(body.id);
+      return (await client.call(readGame, { id: body.id })).body;
+    };
+    const first = (await play(client)).body;
+    const next = await giveUp(first.id);
+    expect([next.set, next.guesses]).toEqual([title, []]);
+    expect(await api.stored(next.id)).not.toMatchObject({
+      athlete: { athleteId: (await api.stored(first.id)).athlete.athleteId },
+    });
+    expect((await play(client)).body.id).toBe(next.id);
+    expect((await giveUp(next.id, { league: 'nba', difficulty: 'hard' })).set).toBeUndefined();
+    expect((await play(client)).body.id).not.toBe(next.id);
+  });
+
+  test('is found behind any number of other games', async () => {
+    const { client } = await api.user();
+    const { id } = (await play(client)).body;
+    const touch = (game: number) => client.call(submitGuess, { id: game, body: { guess: 'zzzz' } });
+    for (let games = 0; games <= setSize; games += 1) {
+      await touch((await client.call(createGame, { body: { league: 'nba' } })).body.id);
+      api.clock.move(1000);
+    }
+    expect((await play(client)).body.id).toBe(id);
+    await touch(id);
+    expect((await play(client)).body.id).toBe(id);
+  });
+
   test('is not made anew by leaving it untouched', async () => {
     const { client } = await api.user();
     const { id } = (await play(client)).body;
@@ -198,7 +231,7 @@ describe('a game for the set', () => {
       );
       expect([one.status, other.body.id]).toEqual([201, one.body.id]);
       await client.call(submitGuess, { id: one.body.id, body: { guess: 'zzzz' } });
-      await client.call(resetGame, { id: one.body.id, body: {} });
+      await client.call(resetGame, { id: one.body.id, body: { difficulty: 'hard' } });
     }
   });
 

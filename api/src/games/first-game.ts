@@ -34,31 +34,49 @@ export const isFirstGame = (
   id: GameId,
 ): boolean => mayBeFirst(choice) && firstIds(dependencies, player).includes(id);
 
+type First = { game?: Game; id?: GameId | undefined };
+type Firsts = readonly (Game | undefined)[];
+
+/** In the order of their ids; none if the choice is not that of a newcomer. */
+async function firstsOf(
+  { stores, ...dependencies }: Dependencies,
+  player: PlayerId,
+  choice: Choice,
+): Promise<Firsts> {
+  if (!mayBeFirst(choice)) return [];
+  return Promise.all(firstIds(dependencies, player).map((id) => stores.games.find(id)));
+}
+
+async function freeId(
+  dependencies: Dependencies,
+  player: PlayerId,
+  firsts: Firsts,
+): Promise<GameId | undefined> {
+  const at = firsts.indexOf(undefined);
+  if (at < 0 || !(await isNewcomer(dependencies, player))) return undefined;
+  return firstIds(dependencies, player)[at];
+}
+
 /** The id of a newcomer's next first game, which is not there yet; none after the third. */
-export async function nextFirstId(
+export const nextFirstId = async (dependencies: Dependencies, player: PlayerId, choice: Choice) =>
+  freeId(dependencies, player, await firstsOf(dependencies, player, choice));
+
+/**
+ * A newcomer's untouched first game of the league, its clock begun anew, however old it is; without
+ * one the id of the next.
+ */
+export function firstGame(
   dependencies: Dependencies,
   player: PlayerId,
   choice: Choice,
-): Promise<GameId | undefined> {
-  if (!mayBeFirst(choice) || !(await isNewcomer(dependencies, player))) return undefined;
-  for (const id of firstIds(dependencies, player))
-    if (!(await dependencies.stores.games.find(id))) return id;
-  return undefined;
-}
-
-/** A newcomer's untouched first game of the league, its clock begun anew, however old it is. */
-export function untouchedFirst(
-  { stores, clock, ...dependencies }: Dependencies,
-  player: PlayerId,
-  choice: Choice,
-): Promise<Game | undefined> {
-  return retryOnConflict(async () => {
-    if (!mayBeFirst(choice)) return { saved: undefined };
-    for (const id of firstIds(dependencies, player)) {
-      const game = await stores.games.find(id);
-      const begun = game?.league === choice.league && begunAnew(game, player, clock());
-      if (begun) return (await stores.games.restart(begun)) ? { saved: begun } : undefined;
-    }
-    return { saved: undefined };
+): Promise<First> {
+  const { stores, clock } = dependencies;
+  return retryOnConflict<First>(async () => {
+    const firsts = await firstsOf(dependencies, player, choice);
+    const [game] = firsts.flatMap((each) =>
+      each?.league === choice.league ? (begunAnew(each, player, clock()) ?? []) : [],
+    );
+    if (!game) return { saved: { id: await freeId(dependencies, player, firsts) } };
+    return (await stores.games.restart(game)) ? { saved: { game } } : undefined;
   });
 }

@@ -6,6 +6,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import { languages, newcomersLeague } from '@craque/common/domain/language.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';
+import { createReadCount } from '../testing/counted-reads.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { winGame } from '../testing/history/played-games.ts';
 import { inOrder, orders, sameOnAnotherDevice } from '../testing/races/races.ts';
@@ -26,7 +27,8 @@ describe("a newcomer's pool", () => {
   });
 });
 
-const api = await startFileApi();
+const count = createReadCount();
+const api = await startFileApi({ wrapStores: count.wrap });
 const choice = { league: 'spanish-la-liga', difficulty: 'medium' } as const;
 
 describe('a game of a player who has chosen nothing', () => {
@@ -103,6 +105,14 @@ describe('first games cannot be gathered', () => {
     const again = await create();
     expect(again.id).toBe(first.id);
     expect(Date.parse(again.startedAt ?? '')).toBe(api.clock.now());
+  });
+
+  test('each is read once when a game is asked for', async () => {
+    const player = api.guest();
+    await player.call(createGame, { body: { league: 'nba' } });
+    count.take();
+    await player.call(createGame, { body: unchosen });
+    expect(count.take().filter((name) => name === 'games.find')).toHaveLength(3);
   });
 
   test('of those that are touched and left there are three', async () => {

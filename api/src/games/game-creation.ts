@@ -64,17 +64,19 @@ export async function findRepeated(
   { stores }: GameServiceDependencies,
   player: PlayerId,
   createKey: string,
-  choice: FullChoice,
-  { isChallenge = false, isOfSet = false } = {},
+  choice: FullChoice | 'set',
+  { isChallenge = false } = {},
 ): Promise<Game | undefined> {
   const game = await stores.games.findByCreateKey(player, createKey);
   if (!game) return undefined;
   const isSame =
-    isChallenge === Boolean(game.challenge) &&
-    isOfSet === Boolean(game.set) &&
-    // Whoever comes second with a key for the set has drawn somebody else.
-    (isOfSet ||
-      (['sport', 'league', 'difficulty'] as const).every((field) => game[field] === choice[field]));
+    choice === 'set'
+      ? game.set !== undefined
+      : game.set === undefined &&
+        isChallenge === Boolean(game.challenge) &&
+        (['sport', 'league', 'difficulty'] as const).every(
+          (field) => game[field] === choice[field],
+        );
   if (!isSame) throw new AppError('idempotency_mismatch');
   return asOfVersion(game, player, 0);
 }
@@ -119,8 +121,10 @@ export async function placeGame(
       return { game, isNew: true };
     }
     if (outcome === 'key-taken' && createKey) {
-      const kind = { isChallenge: Boolean(challenge), isOfSet: Boolean(set) };
-      const first = await findRepeated(dependencies, player, createKey, choice, kind);
+      // Whoever comes second with a key for the set has drawn somebody else.
+      const wanted = set === undefined ? choice : 'set';
+      const kind = { isChallenge: Boolean(challenge) };
+      const first = await findRepeated(dependencies, player, createKey, wanted, kind);
       if (first) return { game: first, isNew: false };
     }
     if (given.id) return { game: await loadGame(dependencies, player, given.id), isNew: false };

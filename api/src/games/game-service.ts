@@ -18,11 +18,11 @@ import {
   loadGame,
   type Step,
 } from './game-changes.ts';
-import { isFirstGame, nextFirstId, untouchedFirst } from './first-game.ts';
+import { firstGame, isFirstGame, nextFirstId } from './first-game.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from './game-creation.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { reopened } from './reopened-game.ts';
-import { placeSetGame, type SetGameDependencies } from './set-game.ts';
+import { nextSetId, placeNextOfSet, placeSetGame, type SetGameDependencies } from './set-game.ts';
 import { streakBefore } from './settle.ts';
 import { waitingGames } from './waiting-games.ts';
 
@@ -75,10 +75,13 @@ function resetStep(
     if (game.challenge) throw new AppError('challenge_game');
     if (game.successor) return { value: game };
     const full = successorChoice(dependencies, game, choice);
-    const first = await nextFirstId(dependencies, player, full);
+    const isSame = full.league === game.league && full.difficulty === game.difficulty;
+    const known =
+      (isSame && (await nextSetId(dependencies, player, game))) ||
+      (await nextFirstId(dependencies, player, full));
     const abandoned = abandon(game, player, dependencies.clock());
     const left = abandoned.ok ? abandoned.value : game;
-    const next = { ...left, successor: first ?? gameIdFrom(dependencies.random()) };
+    const next = { ...left, successor: known ?? gameIdFrom(dependencies.random()) };
     return { next, value: next };
   };
 }
@@ -104,11 +107,9 @@ export function createGameService(dependencies: SetGameDependencies) {
       const repeated = createKey && (await findRepeated(dependencies, player, createKey, full));
       if (repeated) return repeated;
       const asked = { ...full, unchosen: choice.unchosen };
-      const before =
-        (await untouchedFirst(dependencies, player, asked)) ??
-        (reopen && (await reopened(dependencies, player, full)));
+      const { game, id } = await firstGame(dependencies, player, asked);
+      const before = game ?? (reopen && (await reopened(dependencies, player, full)));
       if (before) return before;
-      const id = await nextFirstId(dependencies, player, asked);
       const given = { createKey, id, isFirst: id !== undefined };
       return (await placeGame(dependencies, player, full, given)).game;
     },
@@ -141,7 +142,9 @@ export function createGameService(dependencies: SetGameDependencies) {
       const step = resetStep(dependencies, player, choice);
       const left = await changeGame(dependencies, player, id, step);
       const successor = left.successor as GameId;
-      if (!(await stores.games.find(successor))) {
+      const isThere =
+        (await stores.games.find(successor)) || (await placeNextOfSet(dependencies, player, left));
+      if (!isThere) {
         const { unchosen, ...full } = successorChoice(dependencies, left, choice);
         const isFirst = isFirstGame(dependencies, player, { ...full, unchosen }, successor);
         await placeGame(dependencies, player, full, { id: successor, isFirst });

@@ -1,6 +1,6 @@
 import { drawAthlete } from '@craque/common/domain/athlete/draw.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
-import { asOfVersion, type Game, playerOf } from '@craque/common/domain/game/game.ts';
+import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { begunAnew } from '@craque/common/domain/game/starting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { setSize } from '@craque/common/domain/record/album.ts';
@@ -9,7 +9,7 @@ import { sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import type { GameServiceDependencies } from './game-changes.ts';
-import { placeGame, secretOf } from './game-creation.ts';
+import { findRepeated, placeGame, secretOf } from './game-creation.ts';
 import { sharedId, type SharedIdDependencies } from './shared-id.ts';
 
 /** The set of this week, and who of it is missing from the player's album. */
@@ -17,71 +17,116 @@ export type Wanted = { theme: SetTheme; missing: readonly Candidate[] };
 export type SetGameDependencies = GameServiceDependencies &
   SharedIdDependencies & { wantedBy: (player: PlayerId) => Promise<Wanted> };
 
-/** Of the player's games that are not over, the newest: more than they may have. */
-const searched = 1000;
-
-/** The player's game of the set that is not over; an untouched one begins anew. */
-function underWay(
-  { stores, clock }: SetGameDependencies,
+/** Follows from the set's game before, so that two requests at once make one game. */
+const idAfter = (
+  dependencies: SharedIdDependencies,
   player: PlayerId,
-  set: string,
-): Promise<Game | undefined> {
-  return retryOnConflict(async () => {
-    const now = clock();
-    const open = await stores.games.unsettledBeyond(player, { kept: 0, limit: searched });
-    const game = open.find(
-      (each) => each.set === set && !playerOf(applyDeadlines(each, now), player)?.end,
-    );
-    const begun = game && begunAnew(game, player, now);
-    if (!begun) return { saved: game };
-    return (await stores.games.restart(begun)) ? { saved: begun } : undefined;
-  });
-}
+  { set, last }: { set: string; last?: GameId | undefined },
+): GameId => sharedId(dependencies, `set ${set} ${last ?? ''} ${player}`);
 
-/** Follows from the set's last game, so that two requests at once make one game. */
-async function nextId(
+/** The player's game of the set that is not over, from the given one on; else the id of the next. */
+async function underWay(
   dependencies: SetGameDependencies,
   player: PlayerId,
   set: string,
-  last?: GameId,
-): Promise<GameId> {
-  const id = sharedId(dependencies, `set ${set} ${last ?? ''} ${player}`);
-  const game = await dependencies.stores.games.find(id);
-  const isOver = game && playerOf(applyDeadlines(game, dependencies.clock()), player)?.end;
-  return isOver ? nextId(dependencies, player, set, id) : id;
+  last?: Game,
+): Promise<Game | GameId> {
+  const own = last && playerOf(applyDeadlines(last, dependencies.clock()), player);
+  if (own && !own.end) return last;
+  const id = idAfter(dependencies, player, { set, last: last?.id });
+  const next = await dependencies.stores.games.find(id);
+  return next ? underWay(dependencies, player, set, next) : id;
 }
+
+type Place = { id: GameId; latest: readonly Game[]; createKey?: string | undefined };
+
+async function placeNew(
+  dependencies: SetGameDependencies,
+  player: PlayerId,
+  { theme, missing }: Wanted,
+  { id, latest, createKey }: Place,
+): Promise<Game> {
+  const athleteId = drawAthlete({
+    pool: missing.map(({ athlete }) => athlete.id),
+    recent: latest.map(({ athlete }) => athlete.athleteId),
+    random: dependencies.random,
+  });
+  const league = missing.find(({ athlete }) => athlete.id === athleteId)?.membership.league;
+  if (!league) throw new RangeError(`${athleteId} is not missing`);
+  const choice = { sport: sportOf(league), league, difficulty: 'easy' } as const;
+  const secret = secretOf(dependencies, athleteId, choice);
+  const given = { createKey, id, secret, set: themeId(theme) };
+  return (await placeGame(dependencies, player, choice, given)).game;
+}
+
+const latestOf = ({ stores }: SetGameDependencies, player: PlayerId) =>
+  stores.games.historyOf(player, { limit: setSize });
 
 /**
  * A game of somebody who is missing from the set, on easy: the theme is a clue (rules:
- * set-of-the-week). One that is not over is continued. Throws `set_complete`.
+ * set-of-the-week). One that is not over is continued, an untouched one anew. Throws `set_complete`.
  */
 export async function placeSetGame(
   dependencies: SetGameDependencies,
   player: PlayerId,
   createKey?: string,
 ): Promise<Game> {
-  const { stores, random } = dependencies;
-  const repeated = createKey && (await stores.games.findByCreateKey(player, createKey));
-  if (repeated) {
-    if (repeated.set === undefined) throw new AppError('idempotency_mismatch');
-    return asOfVersion(repeated, player, 0);
-  }
-  const { theme, missing } = await dependencies.wantedBy(player);
-  if (missing.length === 0) throw new AppError('set_complete');
-  const set = themeId(theme);
-  const before = await underWay(dependencies, player, set);
-  if (before) return before;
-  const latest = await stores.games.historyOf(player, { limit: setSize });
-  const athleteId = drawAthlete({
-    pool: missing.map(({ athlete }) => athlete.id),
-    recent: latest.map(({ athlete }) => athlete.athleteId),
-    random,
+  const { stores, clock } = dependencies;
+  const repeated = createKey && (await findRepeated(dependencies, player, createKey, 'set'));
+  if (repeated) return repeated;
+  const wanted = await dependencies.wantedBy(player);
+  if (wanted.missing.length === 0) throw new AppError('set_complete');
+  const set = themeId(wanted.theme);
+  return retryOnConflict(async () => {
+    const latest = await latestOf(dependencies, player);
+    const last = latest.find((game) => game.set === set);
+    const found = await underWay(dependencies, player, set, last);
+    if (typeof found === 'number') {
+      const place = { id: found, latest, createKey };
+      return { saved: await placeNew(dependencies, player, wanted, place) };
+    }
+    const begun = begunAnew(found, player, clock());
+    if (!begun) return { saved: found };
+    return (await stores.games.restart(begun)) ? { saved: begun } : undefined;
   });
-  const league = missing.find(({ athlete }) => athlete.id === athleteId)?.membership.league;
-  if (!league) throw new RangeError(`${athleteId} is not missing`);
-  const choice = { sport: sportOf(league), league, difficulty: 'easy' } as const;
-  const secret = secretOf(dependencies, athleteId, choice);
-  const last = latest.find((game) => game.set === set)?.id;
-  const id = await nextId(dependencies, player, set, last);
-  return (await placeGame(dependencies, player, choice, { createKey, id, secret, set })).game;
+}
+
+/** Who is wanted after a game of the set that was played: nobody once it is complete or over. */
+async function wantedAfter(
+  { wantedBy }: SetGameDependencies,
+  player: PlayerId,
+  game: Game,
+): Promise<Wanted | undefined> {
+  const own = playerOf(game, player);
+  if (game.set === undefined || !own || !isTouched(own)) return undefined;
+  const wanted = await wantedBy(player);
+  const goesOn = wanted.missing.length > 0 && themeId(wanted.theme) === game.set;
+  return goesOn ? wanted : undefined;
+}
+
+/** The id of the game with which the set goes on after this one. */
+export async function nextSetId(
+  dependencies: SetGameDependencies,
+  player: PlayerId,
+  game: Game,
+): Promise<GameId | undefined> {
+  const { set, id: last } = game;
+  const wanted = await wantedAfter(dependencies, player, game);
+  return wanted && set !== undefined ? idAfter(dependencies, player, { set, last }) : undefined;
+}
+
+/** True once the successor of a game is there and is the next one of its set. */
+export async function placeNextOfSet(
+  dependencies: SetGameDependencies,
+  player: PlayerId,
+  left: Game,
+): Promise<boolean> {
+  const { id: last, set, successor } = left;
+  if (set === undefined || !successor) return false;
+  if (successor !== idAfter(dependencies, player, { set, last })) return false;
+  const wanted = await wantedAfter(dependencies, player, left);
+  if (!wanted) return false;
+  const latest = await latestOf(dependencies, player);
+  await placeNew(dependencies, player, wanted, { id: successor, latest });
+  return true;
 }
