@@ -18,8 +18,10 @@ const roomForSettings = 6;
 export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { code, doorOpen, seats, settings, rows = [] } = state;
-  const isRoomy = rows.length <= 12;
+  const { code, doorOpen, seats, settings, teams, rows = [] } = state;
+  // Each two teams take a line.
+  const lines = Math.ceil((teams?.length ?? 0) / 2);
+  const isRoomy = rows.length <= (lines > 0 ? 6 : 12);
   return (
     <Layout data-door={doorOpen || undefined}>
       {doorOpen && <Door code={code} form="large" />}
@@ -34,9 +36,11 @@ export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
             </Count>
           </Title>
           {doorOpen && isRoomy && <Line>{t('stage.lobby.text')}</Line>}
-          {seats <= roomForSettings && <Played>{settingsText(t, language, settings)}</Played>}
+          {seats <= roomForSettings && lines < 2 && (
+            <Played>{settingsText(t, language, settings)}</Played>
+          )}
         </header>
-        {state.teams && <TeamSizes teams={state.teams} />}
+        {teams && <TeamSizes teams={teams} />}
         <NameBoard rows={rows} columns={doorOpen ? 4 : 5} free={doorOpen} />
       </Room>
       <Foot>

@@ -70,7 +70,7 @@ function Winners({ rows }: { rows: PartyState['top'] }) {
             <FaceSticker name={name} url={null} turn={turns[at] ?? 0} bare />
           </Face>
           <Block data-first={at === 0 || undefined} style={{ '--own-high': heights[at] ?? 12 }}>
-            <b data-long={name.length > 10 || undefined}>
+            <b data-long={name.length > (team ? 7 : 10) || undefined}>
               <CrestedName {...{ name, team }} />
             </b>
             <span>

@@ -8,6 +8,7 @@ import { Move } from './move.tsx';
 import { least, stampedAt, u } from './stage-style.ts';
 import { orderBefore } from './table-moves.ts';
 import { useHasMoved } from './use-has-moved.ts';
+import { WholeName } from './whole-name.tsx';
 
 /** `across`: side by side above a table of many. */
 type TeamBarsProps = { teams: readonly TeamRow[]; across?: boolean };
@@ -34,7 +35,7 @@ export function TeamBars({ teams, across }: TeamBarsProps) {
         >
           <b>{hasMoved || !place ? place : place + moved}</b>
           <TeamCrest team={team} />
-          <span>{t(`party.teams.${team}`)}</span>
+          <WholeName>{t(`party.teams.${team}`)}</WholeName>
           <Move {...{ moved, hasMoved }} />
           <strong>{points.toLocaleString(language)}</strong>
           <Track aria-hidden="true">
@@ -102,7 +103,6 @@ const Bar = styled.li`
   }
   > span {
     grid-area: name;
-    text-wrap: balance;
   }
   > strong {
     grid-area: points;
