@@ -26,7 +26,7 @@ export function HostPeople({ party, state, people, own }: HostPeopleProps) {
   useFocusFallback(heading, people.length);
   if (people.length === 0) return null;
   return (
-    <Stack $gap={2}>
+    <Stack $gap={2} $top={3}>
       <Heading as="h3" ref={heading} tabIndex={-1} $step={4}>
         {t('party.host.people')}
       </Heading>

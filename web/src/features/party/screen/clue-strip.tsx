@@ -11,6 +11,10 @@ import { cluesOf } from '../seat/round-game.ts';
 import type { Party } from '../state/party-store.ts';
 import { endOf, startOf } from '../state/party-views.ts';
 import { least, stampedAt, u } from './stage-style.ts';
+import { WholeName } from './whole-name.tsx';
+
+/** So many letters at most stand on one line. */
+const oneLine = 16;
 
 type Round = NonNullable<PartyState['round']>;
 
@@ -44,8 +48,8 @@ export function ClueStrip({ party, state, round }: ClueStripProps) {
                 <VisuallyHidden>{t('game.clues.hidden')}</VisuallyHidden>
               </dd>
             ) : (
-              <Value key={value} data-long={value.length > 12 || undefined}>
-                {value}
+              <Value key={value} data-long={value.length > oneLine || undefined}>
+                {value.length > oneLine ? value : <WholeName>{value}</WholeName>}
               </Value>
             )}
           </div>
@@ -118,7 +122,6 @@ const Strip = styled.dl`
     margin: 0;
     color: ${color.quiet};
     ${stampedAt(3.3)}
-    font-size: min(${u(3.3)}, 19cqi);
     white-space: nowrap;
   }
 `;

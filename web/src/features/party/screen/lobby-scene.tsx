@@ -1,3 +1,4 @@
+import { mostSeats } from '@craque/common/domain/party/party.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,6 +15,9 @@ import { Banner, least, Line, stampedAt, Tape, u, wordsAt } from './stage-style.
 /** Up to so many names leave room for what is going to be played. */
 const roomForSettings = 6;
 
+const shutText = ({ seats }: SceneProps['state']) =>
+  seats >= mostSeats ? 'party.seat.full' : 'stage.lobby.closed';
+
 /** How to come in, and who has. */
 export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
   const { t } = useTranslation();
@@ -28,7 +32,7 @@ export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
       <Room>
         <header>
           <Title>
-            <Banner>{t(doorOpen ? 'stage.lobby.title' : 'stage.lobby.closed')}</Banner>
+            <Banner>{t(doorOpen ? 'stage.lobby.title' : shutText(state))}</Banner>
             <Count aria-live="polite">
               <Icon name="people" />
               <span aria-hidden="true">{seats}</span>

@@ -64,6 +64,11 @@ describe('the lobby', () => {
     expect(text()).not.toContain('CRAQ79');
     expect(screen.getByRole('heading', { name: 'The door is closed' })).toBeTruthy();
   });
+
+  test('is glad that nobody else fits in', () => {
+    show({ doorOpen: false, rows: screenRows(60) });
+    expect(screen.getByRole('heading', { name: 'Full house!' })).toBeTruthy();
+  });
 });
 
 test('the countdown says which round it is and how it goes', () => {

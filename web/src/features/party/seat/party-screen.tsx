@@ -1,6 +1,6 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { type ReactNode, useEffect } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { ApiError } from '../../../lib/api.ts';
@@ -11,7 +11,8 @@ import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { ButtonLink, gapOf, Row, Stack } from '../../../ui/layout.ts';
-import { media, space } from '../../../ui/tokens.ts';
+import { whenLying } from '../../../ui/low-height.ts';
+import { headerHeight, media, space } from '../../../ui/tokens.ts';
 import { heading, Marked, Text } from '../../../ui/type.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { keptParty } from '../state/kept-party.ts';
@@ -187,6 +188,12 @@ function Gone({ refusal }: { refusal: ApiError }) {
   );
 }
 
+const besideSheet = `
+  position: sticky;
+  top: ${headerHeight};
+  height: calc(100dvh - ${headerHeight} - ${space[6]});
+`;
+
 const Floor = styled.div`
   display: grid;
   align-content: center;
@@ -195,6 +202,10 @@ const Floor = styled.div`
   height: 100%;
   > :last-child {
     width: min(62%, 34vh);
+  }
+  /* Beside a long sheet it stays in sight. */
+  ${media.tabletUp} {
+    ${besideSheet}
   }
   ${media.mobile} {
     grid-template-columns: 1fr auto;
@@ -207,6 +218,14 @@ const Floor = styled.div`
       width: 150px;
     }
   }
+  ${whenLying(css`
+    ${besideSheet}
+    grid-template-columns: 1fr;
+    gap: ${space[3]};
+    &&& > :last-child {
+      width: min(62%, 30vh);
+    }
+  `)}
 `;
 
 const Code = styled.p`

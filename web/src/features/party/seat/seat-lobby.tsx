@@ -1,5 +1,6 @@
 import { takePartySeat } from '@craque/common/contracts/party.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import { mostSeats } from '@craque/common/domain/party/party.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -73,7 +74,9 @@ export function AtTheDoor({ party, view }: { party: Party; view: PartyView }) {
   return (
     <Stack $gap={4}>
       <PhaseHeading above={t('party.with', { code })}>
-        {t(doorOpen || isHost ? open : 'party.seat.closed')}
+        {t(
+          doorOpen || isHost ? open : seats >= mostSeats ? 'party.seat.full' : 'party.seat.closed',
+        )}
       </PhaseHeading>
       <Here count={seats} />
       <Text $quiet>{settingsText(t, i18n.language, settings)}</Text>

@@ -42,9 +42,11 @@ export function SeatReveal({ party, view, seat, game }: SeatRevealProps) {
 const nextText = (t: T, { round, settings }: PartyState, seconds: number) =>
   t(round?.index === settings.rounds ? 'party.reveal.podium' : 'party.reveal.next', { seconds });
 
+/** In the first round nobody has moved. */
 function Own({ seat, state }: { seat: OwnSeat; state: PartyState }) {
   const { t } = useTranslation();
   const { row, roundPoints } = seat;
+  const isFirst = state.round?.index === 1;
   return (
     <Row $gap={5} $align="baseline">
       <Points data-solved={seat.solved || undefined}>+{roundPoints ?? 0}</Points>
@@ -52,7 +54,8 @@ function Own({ seat, state }: { seat: OwnSeat; state: PartyState }) {
         <Stack $gap={1}>
           <Display $step={5}>{placeText(t, row.place, state.seats)}</Display>
           <Moved data-up={row.moved > 0 || undefined}>
-            {movedText(t, row.moved)} · {t('game.points', { points: row.points })}
+            {!(isFirst && row.moved === 0) && `${movedText(t, row.moved)} · `}
+            {t('game.points', { points: row.points })}
           </Moved>
           <OwnTeam {...{ seat, state }} />
         </Stack>

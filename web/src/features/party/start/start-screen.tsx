@@ -26,7 +26,7 @@ export function StartScreen() {
     <AlbumSpread
       sport="soccer"
       page={
-        <OnFloor>
+        <OnFloor data-stage>
           <PageTitle>
             <title>{`${t('party.title')} · Craque`}</title>
             <h1>{t('party.title')}</h1>
