@@ -15,11 +15,16 @@ import { Banner, least, Line, stampedAt, Tape, u, wordsAt } from './stage-style.
 /** Up to so many names leave room for what is going to be played. */
 const roomForSettings = 6;
 
+type LobbySceneProps = Pick<SceneProps, 'state'> & {
+  /** The buttons have the line at the bottom. */
+  isHost: boolean;
+};
+
 const shutText = ({ seats }: SceneProps['state']) =>
   seats >= mostSeats ? 'party.seat.full' : 'stage.lobby.closed';
 
 /** How to come in, and who has. */
-export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
+export function LobbyScene({ state, isHost }: LobbySceneProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { code, doorOpen, seats, settings, teams, rows = [] } = state;
@@ -47,16 +52,18 @@ export function LobbyScene({ state }: Pick<SceneProps, 'state'>) {
         {teams && <TeamSizes teams={teams} />}
         <NameBoard rows={rows} columns={doorOpen ? 4 : 5} free={doorOpen} />
       </Room>
-      <Foot>
-        <Waiting>
-          {t(seats === 0 ? 'stage.lobby.nobody' : 'stage.lobby.waiting')}
-          <Dots aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </Dots>
-        </Waiting>
-      </Foot>
+      {!isHost && (
+        <Foot>
+          <Waiting>
+            {t(seats === 0 ? 'stage.lobby.nobody' : 'stage.lobby.waiting')}
+            <Dots aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </Dots>
+          </Waiting>
+        </Foot>
+      )}
     </Layout>
   );
 }

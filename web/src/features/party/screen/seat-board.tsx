@@ -27,7 +27,7 @@ const spotLines = (seats: number): number => (seats <= 6 ? 3 : seats <= 12 ? 6 :
 
 function lightsOf(seats: number): { columns: number; type: number } {
   if (seats <= 6) return { columns: 1, type: 3.4 };
-  if (seats <= 24) return { columns: 2, type: seats <= 12 ? 2.4 : least };
+  if (seats <= 24) return { columns: 2, type: seats <= 10 ? 3 : seats <= 14 ? 2.5 : least };
   return { columns: seats <= 36 ? 3 : 5, type: least };
 }
 
@@ -123,7 +123,7 @@ const Board = styled.ul`
   ${plainList}
   display: grid;
   grid-template-columns: repeat(var(--own-columns), minmax(0, 1fr));
-  grid-template-rows: repeat(var(--own-lines), minmax(0, 1.7em));
+  grid-template-rows: repeat(var(--own-lines), minmax(0, 1.8em));
   gap: min(${u(0.7)}, calc(${u(4)} / var(--own-lines))) ${u(0.8)};
   min-width: 0;
   min-height: 0;

@@ -23,7 +23,7 @@ export function Stage({ party, view }: { party: Party; view: PartyView }) {
   const scene = useScene(party, state);
   useWakeLock(scene !== 'over');
   const shown = {
-    lobby: <LobbyScene state={state} />,
+    lobby: <LobbyScene state={state} isHost={view.host?.isHost === true} />,
     countdown: <CountdownScene {...{ party, state }} />,
     round: <PlayScene {...{ party, state }} />,
     reveal: <PlayScene {...{ party, state }} />,
