@@ -121,6 +121,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
     stores,
     catalogue,
     texts: sources.prepared.texts,
+    photos: sources.photos,
     pushes,
     clock: Date.now,
     ...createChance(),

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { GameId } from '@craque/common/domain/ids.ts';
 import { derivedKey } from '@craque/common/tokens/derived-key.ts';
-import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Logger } from 'pino';
 import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { PhotoMask } from '../athletes/photo-picture.ts';
@@ -13,21 +11,22 @@ export type PhotoDependencies = {
   log: Logger;
 };
 
-type Shown = { athleteId: string; seen: SeenGame; step: number };
+/** `of`: the game or the round; each shows a part and a grain of its own. */
+type Shown = { athleteId: string; of: string; step: number; steps: number };
 
 /**
- * The mask follows from the game's id and a secret: the same at every request and on every node, so
+ * The mask follows from the game's id, or the round, and a secret: the same at every request and on every node, so
  * that repeated requests reveal nothing more, and unknown to somebody who has the photo.
  */
 function createPhotoMasks([newest]: readonly string[]) {
   if (newest === undefined) throw new RangeError('photos need a secret');
   const key = derivedKey(newest, 'photo-look');
   const bytesFor = (text: string) => createHmac('sha256', key).update(text).digest();
-  return (id: GameId, step: number, steps: number): PhotoMask => {
-    const bytes = bytesFor(`${id}`);
+  return (of: string, step: number, steps: number): PhotoMask => {
+    const bytes = bytesFor(of);
     const share = (at: number) => bytes.readUInt32LE(4 * at) / 2 ** 32;
     const part = [share(0), share(1), share(2)] as const;
-    return { share: step / steps, part, grainKey: bytesFor(`${id}:${step}`) };
+    return { share: step / steps, part, grainKey: bytesFor(`${of}:${step}`) };
   };
 }
 
@@ -37,14 +36,13 @@ function createPhotoMasks([newest]: readonly string[]) {
  */
 export function createPhotoOf({ photos, secrets, log }: PhotoDependencies) {
   const maskOf = createPhotoMasks(secrets);
-  return async ({ athleteId, seen, step }: Shown): Promise<Buffer | undefined> => {
+  return async ({ athleteId, of, step, steps }: Shown): Promise<Buffer | undefined> => {
     if (step === 0 || !photos.creditOf(athleteId)) return undefined;
-    const { id, totalGuesses } = seen;
     try {
-      if (step === totalGuesses) return await photos.picture(athleteId);
-      return await photos.picture(athleteId, maskOf(id, step, totalGuesses));
+      if (step === steps) return await photos.picture(athleteId);
+      return await photos.picture(athleteId, maskOf(of, step, steps));
     } catch (error) {
-      log.warn({ err: error, game: id }, 'photo cannot be read, the drawn card is shown');
+      log.warn({ err: error, game: of }, 'photo cannot be read, the drawn card is shown');
       return undefined;
     }
   };

@@ -3,6 +3,7 @@ import { advance, type StepContext } from '@craque/common/domain/party/party-ste
 import { bySeat, type Seats } from '@craque/common/domain/party/party-points.ts';
 import type { Party } from '@craque/common/domain/party/party.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
+import type { PhotoBook } from '../athletes/photo-book.ts';
 import { AppError } from '../errors/app-error.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import type { Language } from '@craque/common/domain/language.ts';
@@ -17,6 +18,7 @@ export type PartyDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   random: () => number;
   pushes: Pushes;
   texts: (language: Language) => Texts;
+  photos: Pick<PhotoBook, 'creditOf'>;
   namedAdmins: StaffNames;
   /** Runs the function when the merge window is over. */
   laterPush?: (run: () => void) => void;

@@ -15,11 +15,13 @@ import {
 } from '@craque/common/domain/party/party-view.ts';
 import type { TeamRow } from '@craque/common/domain/party/party-teams.ts';
 import type { SeenHost, SeenSeat } from '@craque/common/domain/party/party-own-view.ts';
+import type { Party } from '@craque/common/domain/party/party.ts';
 import { type League, leagueName } from '@craque/common/domain/sport.ts';
+import type { PhotoBook, PhotoCredit } from '../athletes/photo-book.ts';
 import { clueText, presentGuess } from '../games/game-presenter.ts';
 import type { Texts } from '../texts/texts.ts';
 
-type AllTexts = (language: Language) => Texts;
+type Sources = { texts: (language: Language) => Texts; creditOf: CreditOf };
 
 /** Short for all of it, as a client may know it. */
 export const markOf = (told: object): string =>
@@ -30,13 +32,32 @@ const isoTime = (at: number | undefined) => (at === undefined ? null : new Date(
 const pictureOf = (code: string, number: number, step: number) =>
   `/api/parties/${code}/rounds/${number}/photo?step=${step}`;
 
-function answerView({ name, first, solved }: SeenAnswer) {
-  return { athleteName: name, first: first ?? null, solved };
+type CreditOf = (round: number) => PhotoCredit | undefined;
+
+/** Of the photos of a room, by the numbers of their rounds. */
+export function creditsIn(photos: Pick<PhotoBook, 'creditOf'>, { rounds }: Party): CreditOf {
+  return (number) => {
+    const round = rounds.find((each) => each.number === number);
+    return round && photos.creditOf(round.athlete.athleteId);
+  };
 }
 
-function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyState['round'] {
+/** The credit may name the athlete: it is told with them. */
+function answerView({ name, first, solved }: SeenAnswer, photoCredit: PhotoCredit | undefined) {
+  return {
+    ...{ athleteName: name, first: first ?? null, solved },
+    ...(photoCredit && { photoCredit }),
+  };
+}
+
+function roundView(
+  code: string,
+  round: SeenPartyRound,
+  { texts, creditOf }: Sources,
+): PartyState['round'] {
   const { number, index, clues, sport, league, step, seen, initials, answer } = round;
   const { dateOfBirth = null, nationality, position } = seen?.athlete ?? {};
+  const credit = creditOf(number);
   const inWords = (clue: Clue) => {
     if (!seen?.athlete[clue]) return null;
     const inLanguage = (language: Language) => clueText(texts(language), seen, clue);
@@ -58,22 +79,28 @@ function roundView(code: string, round: SeenPartyRound, texts: AllTexts): PartyS
     position: inWords('position'),
     initials: initials ?? null,
     imageUrl: seen && step !== undefined ? pictureOf(code, number, step) : null,
-    answer: answer ? answerView(answer) : null,
+    ...(step && credit && { isPhoto: true as const }),
+    answer: answer ? answerView(answer, credit) : null,
   };
 }
 
 const rowView = ({ band, ...row }: SeenRow) => ({ ...row, band: band ?? null });
 const teamView = ({ place, ...row }: TeamRow) => ({ ...row, place: place ?? null });
 const best = (guess: SeenBest | undefined) => guess ?? null;
-const endView = (code: string, { number, answer, closest, wildest }: SeenRoundEnd) => ({
-  ...{ number, imageUrl: pictureOf(code, number, fullStep), answer: answerView(answer) },
+const endView = (
+  code: string,
+  { number, answer, closest, wildest }: SeenRoundEnd,
+  creditOf: CreditOf,
+) => ({
+  ...{ number, imageUrl: pictureOf(code, number, fullStep) },
+  answer: answerView(answer, creditOf(number)),
   ...{ closest: best(closest), wildest: best(wildest) },
 });
 
 /** The same for all readers, whatever their language. */
 export function presentParty(
   seen: SeenParty | SeenScreen,
-  { texts, now }: { texts: AllTexts; now: number },
+  { now, ...sources }: Sources & { now: number },
 ): PartyState {
   const { code, version, phase, settings, startsAt, endsAt, locked, doorOpen } = seen;
   const { hostAway, seats, done, round, top } = seen;
@@ -86,12 +113,12 @@ export function presentParty(
       leagues: leagues.map((league) => leagueName(league)),
     },
     ...{ locked, doorOpen, hostAway, seats, done },
-    round: round ? roundView(code, round, texts) : null,
+    round: round ? roundView(code, round, sources) : null,
     top: [...top],
     ...(seen.teams.length > 0 && { teams: seen.teams.map(teamView) }),
     ...('rows' in seen && {
       rows: seen.rows.map(rowView),
-      ends: seen.ends.map((end) => endView(code, end)),
+      ends: seen.ends.map((end) => endView(code, end, sources.creditOf)),
     }),
   };
   return { ...told, mark: markOf(told), now: new Date(now).toISOString() };

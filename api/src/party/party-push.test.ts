@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aParty, aPartySeat } from '@craque/common/testing/party-builders.ts';
 import { bySeat } from '@craque/common/domain/party/party-points.ts';
+import { noPhotos } from '../athletes/photo-book.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { createPartyPushes } from './party-push.ts';
@@ -16,6 +17,7 @@ async function aRoom() {
   const note = createPartyPushes(
     {
       ...api,
+      photos: noPhotos,
       clock: api.clock.now,
       random: Math.random,
       pushes,

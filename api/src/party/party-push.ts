@@ -3,8 +3,9 @@ import { newsOf } from '@craque/common/contracts/push/party-news.ts';
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { partyFor, screenFor } from '@craque/common/domain/party/party-view.ts';
+import type { Party } from '@craque/common/domain/party/party.ts';
 import { loadRoom, type NoteChange, type PartyDependencies, type Room } from './party-changes.ts';
-import { presentParty } from './party-presenter.ts';
+import { creditsIn, presentParty } from './party-presenter.ts';
 
 /** Milliseconds after a push in which changes of the room are merged into the next. */
 const mergeWindow = 200;
@@ -22,7 +23,7 @@ export function createPartyPushes(
   dependencies: PartyDependencies,
   onLost: (error: unknown) => void = () => undefined,
 ): NoteChange {
-  const { clock, texts, laterPush = later } = dependencies;
+  const { clock, texts, photos, laterPush = later } = dependencies;
   const pushes: Pushes = dependencies.pushes;
   /** Open windows of an audience, each with what it has to be told of since. */
   const windows = new Map<string, { room: Room | undefined } | undefined>();
@@ -32,12 +33,17 @@ export function createPartyPushes(
     pushes.emit('party-state', body, { rooms: [gameRoom(name)] });
   }
 
+  const sourcesOf = (party: Party, now: number) => ({
+    ...{ texts, now, creditOf: creditsIn(photos, party) },
+  });
   const show = {
     screens({ party, seats }: Room, now: number) {
-      push(party.screenTopic, presentParty(screenFor(party, seats, now), { texts, now }));
+      const seen = screenFor(party, seats, now);
+      push(party.screenTopic, presentParty(seen, sourcesOf(party, now)));
     },
     phones({ party, seats }: Room, now: number) {
-      push(party.topic, newsOf(presentParty(partyFor(party, seats, now), { texts, now })));
+      const seen = partyFor(party, seats, now);
+      push(party.topic, newsOf(presentParty(seen, sourcesOf(party, now))));
     },
   };
   type Audience = keyof typeof show;

@@ -14,6 +14,7 @@ import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { portraitInput } from '../games/game-portrait.ts';
+import { createPhotoOf, type PhotoDependencies } from '../games/photo-masks.ts';
 import { sendNothing } from '../http/api-headers.ts';
 import type { GuestDesk } from '../http/guest-desk.ts';
 import type { Identity } from '../http/identity.ts';
@@ -23,8 +24,9 @@ import { sendPacked } from '../http/send-compressed.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import type { Room } from './party-changes.ts';
-import { createDrawings } from './party-drawings.ts';
+import { createPictures, pictureOf } from './party-pictures.ts';
 import {
+  creditsIn,
   markOf,
   presentHost,
   presentParty,
@@ -34,7 +36,7 @@ import {
 } from './party-presenter.ts';
 import type { PartyService } from './party-service.ts';
 
-export type PartyRoutesDependencies = {
+export type PartyRoutesDependencies = PhotoDependencies & {
   parties: PartyService;
   guests: GuestDesk;
   identity: Identity;
@@ -48,7 +50,7 @@ export type PartyRoutesDependencies = {
 
 type Reader = { player: PlayerId | undefined; language: Language; isScreen?: boolean };
 
-function createPresent({ texts, tickets, clock }: PartyRoutesDependencies) {
+function createPresent({ texts, tickets, photos, clock }: PartyRoutesDependencies) {
   return ({ party, seats }: Room, { player, language, isScreen = false }: Reader): PartyView => {
     const now = clock();
     const entry = player && entryOf(party, player);
@@ -61,7 +63,7 @@ function createPresent({ texts, tickets, clock }: PartyRoutesDependencies) {
     const topic = isScreen ? party.screenTopic : party.topic;
     const userId = entry ? `seat-${entry.seat}` : 'screen';
     return {
-      state: presentParty(seen, { texts, now }),
+      state: presentParty(seen, { texts, now, creditOf: creditsIn(photos, party) }),
       ...{ seat, host, topic },
       mark: markOf([seat?.row, seat?.sheet, host]),
       ticket: player ? tickets.issue({ gameId: topic, player, userId }, now) : null,
@@ -223,8 +225,9 @@ function mountHosting(mount: Mount, { parties, present, guarded }: Parts): void 
   );
 }
 
-function mountPictures(mount: Mount, { parties, artist, guarded }: Parts): void {
-  const drawnOnce = createDrawings();
+function mountPictures(mount: Mount, parts: Parts): void {
+  const { parties, artist, guarded } = parts;
+  const [madeOnce, photoOf] = [createPictures(), createPhotoOf(parts)];
 
   mount(contract.readPartyPhoto, ({ query, ...call }) =>
     guarded(call, async () => {
@@ -234,13 +237,20 @@ function mountPictures(mount: Mount, { parties, artist, guarded }: Parts): void 
       const due = roundStep(party, number);
       const step = query.step ?? due ?? 0;
       const seen = seenRound(party, number, step);
-      if (!seen) throw new AppError('photo_not_due');
-      const picture = await drawnOnce(`${code} ${number} ${step}`, () =>
-        artist.draw(portraitInput(seen, step)),
+      const round = party.rounds.find((each) => each.number === number);
+      if (!seen || !round) throw new AppError('photo_not_due');
+      const { athleteId } = round.athlete;
+      const [of, steps] = [`${code} ${number}`, seen.totalGuesses];
+      const picture = await madeOnce(`${of} ${step}`, () =>
+        pictureOf(
+          () => photoOf({ athleteId, of, step, steps }),
+          () => artist.draw(portraitInput(seen, step)),
+        ),
       );
       // The same bytes for everybody in the room, for good.
       if (query.step !== undefined) response.set('Cache-Control', 'private, max-age=86400');
-      return () => sendPacked(request, response.type('image/svg+xml'), picture);
+      if ('photo' in picture) return () => response.type('image/webp').send(picture.photo);
+      return () => sendPacked(request, response.type('image/svg+xml'), picture.drawn);
     }),
   );
 }

@@ -125,6 +125,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     avatarHosts = [],
     dailyLeagues = [],
     metrics = createMetrics(),
+    photos = noPhotos,
     ...rest
   } = overrides;
   const pushes = parts.over('pushes', overrides.pushes ?? noPushes);
@@ -142,7 +143,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     ...{ catalogue: parts.catalogue, texts, clock: parts.now },
     ...createChance(),
     random: seededRandom(seed),
-    pushes,
+    ...{ pushes, photos },
     tokens: createSessionTokens(secrets),
     resetTokens: createResetTokens(secrets),
     hasher,
@@ -158,8 +159,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     ...services,
     log: pino({ level: 'silent' }),
     texts,
-    artist,
-    photos: noPhotos,
+    ...{ artist, photos },
     pictureOf: createSharePictures({ artist, texts, clock: parts.now }),
     origins,
     isHttps,

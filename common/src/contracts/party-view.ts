@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hostSteps, partyPhases, partyTeams } from '../domain/party/party.ts';
 import { count, difficultyField, isoDateTime, sportField } from './fields.ts';
-import { guessView } from './games.ts';
+import { guessView, photoCreditView } from './games.ts';
 
 const nullable = z.nullable;
 const band = z.enum(['far', 'close', 'very-close']);
@@ -26,6 +26,8 @@ const mark = z.string();
 
 export const partyAnswer = z.object({
   athleteName: z.string(),
+  /** Absent for a drawing. */
+  photoCredit: z.optional(photoCreditView),
   /** `time` in ms. */
   first: nullable(z.object({ seat: count, name: z.string(), time: count })),
   solved: count,
@@ -48,6 +50,8 @@ export const partyRoundView = z.object({
   position: nullable(words),
   initials: nullable(z.object({ initials: z.string(), letters: count, mononym: z.boolean() })),
   imageUrl: nullable(z.string()),
+  /** A part of a photo, which is seen through a dark layer until the answer. */
+  isPhoto: z.optional(z.literal(true)),
   answer: nullable(partyAnswer),
 });
 

@@ -12,10 +12,11 @@ const fields = Object.keys(toldWith) as (keyof typeof toldWith)[];
 /** The end may lead back to the round before. */
 function roundNews(round: Round, isEnd: boolean): NonNullable<PartyPush['round']> {
   if (isEnd) return round;
-  const { number, index, clues, sport, league, imageUrl, answer } = round;
+  const { number, index, clues, sport, league, imageUrl, isPhoto, answer } = round;
   const fresh = fields.filter((name) => toldWith[name] >= clues && round[name] !== null);
   return {
     ...{ number, clues, imageUrl, answer },
+    ...(isPhoto && { isPhoto }),
     ...(clues === 0 && { index, sport, league }),
     ...Object.fromEntries(fresh.map((name) => [name, round[name]])),
   };

@@ -150,6 +150,14 @@ function RoundEnd({ end, number }: { end: Ends[number]; number: number }) {
             </dd>
           </>
         )}
+        {answer.photoCredit && (
+          <>
+            <dt>{t('stage.podium.photo')}</dt>
+            <dd>
+              <WholeName>{`${answer.photoCredit.author}, ${answer.photoCredit.licence}`}</WholeName>
+            </dd>
+          </>
+        )}
       </dl>
     </Page>
   );

@@ -14,6 +14,20 @@ beforeAll(startEnglish);
 const load = () => fireEvent.load(screen.getByRole('img'));
 
 describe('the sticker on the stage', () => {
+  test('lies under a dark layer as long as it is a part of a photo, then names the author', () => {
+    const { container, rerender } = render(<StageSticker round={{ ...running, isPhoto: true }} />);
+    const opacity = () =>
+      container.querySelector<HTMLElement>('[data-testid="cover"]')?.style.opacity;
+    expect(opacity()).toBe('0.54');
+    const source = 'https://photos.example/ada';
+    const photoCredit = { author: 'Bea Lens', licence: 'CC BY 4.0', source };
+    rerender(
+      <StageSticker round={{ ...told, isPhoto: true, answer: { ...anAnswer, photoCredit } }} />,
+    );
+    expect(opacity()).toBe('0');
+    expect(screen.getByText('Photo: Bea Lens, CC BY 4.0')).toBeTruthy();
+  });
+
   test('is scratched free when a clue has opened and its picture is there', () => {
     const { container, rerender } = render(<StageSticker round={running} />);
     load();

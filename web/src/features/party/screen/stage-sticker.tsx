@@ -1,5 +1,6 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { clueSteps } from '@craque/common/domain/party/party-clock.ts';
+import { partyGuesses } from '@craque/common/domain/party/party.ts';
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
@@ -8,10 +9,14 @@ import { Front } from '../../../play/sticker/card-front.ts';
 import { FoundBack, FoundFoil, FoundLight } from '../../../play/sticker/found-sticker.tsx';
 import { OpenedPack } from '../../../play/sticker/opened-pack.tsx';
 import { Brush } from '../../../play/sticker/scratch.tsx';
+import { overPrint } from '../../../play/sticker/over-print.ts';
 import { StickerPicture } from '../../../play/sticker/sticker-picture.tsx';
+import { overlayOpacity } from '../../../play/state/reveal.ts';
 import { useTurn } from '../../../play/sticker/use-turn.ts';
-import { duration, shadow, still } from '../../../ui/tokens.ts';
+import { color, duration, shadow, still } from '../../../ui/tokens.ts';
 import { useReducedMotion } from '../../../ui/use-media.ts';
+import { least, u, wordsAt } from './stage-style.ts';
+import { WholeName } from './whole-name.tsx';
 
 type Round = NonNullable<PartyState['round']>;
 
@@ -31,6 +36,8 @@ export const StageSticker = (props: StageStickerProps) => (
 function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps) {
   const { t } = useTranslation();
   const { clues, imageUrl, sport, answer } = round;
+  const covered = round.isPhoto && !answer ? overlayOpacity(attemptsOf(clues)) : 0;
+  const credit = answer?.photoCredit;
   const isStill = useReducedMotion();
   const [shown, setShown] = useState<string>();
   const [scratched, setScratched] = useState(clues);
@@ -52,11 +59,17 @@ function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps
           ) : (
             <StickerPicture url={imageUrl} {...{ alt, sport, isHeld }} onShown={setShown} />
           )}
+          <Cover style={{ opacity: covered }} data-testid="cover" />
           {turns && isReady && <FoundFoil />}
           {isScratched && <Brush key={clues} tone="#fff6cf" onEnd={() => setScratched(clues)} />}
         </Front>
         {turns && isReady && <FoundBack onTurn={onTurn} />}
       </Card>
+      {credit && (
+        <Credit>
+          <WholeName>{t('stage.photo', credit)}</WholeName>
+        </Credit>
+      )}
       {isUnpacked && <OpenedPack sport={sport} />}
     </Spot>
   );
@@ -65,6 +78,30 @@ function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps
 const lay = keyframes`
   from { opacity: 0; transform: rotate(9deg) scale(1.5); }
   60% { opacity: 1; }
+`;
+
+/** As many guesses as clues have opened. */
+const attemptsOf = (clues: number) => ({
+  ...{ athleteName: null, totalGuesses: partyGuesses, remainingGuesses: partyGuesses - clues },
+});
+
+const Cover = styled.div`
+  ${overPrint}
+  background: #363f48;
+  mix-blend-mode: multiply;
+  transition: opacity ${duration.calm} ease-out;
+  ${still}
+`;
+
+const Credit = styled.p`
+  position: absolute;
+  inset: auto 4% 3%;
+  z-index: 1;
+  margin: 0;
+  padding: 0 ${u(0.6)};
+  background: ${color.print};
+  color: ${color.onPage};
+  ${wordsAt(least, 700)}
 `;
 
 const Spot = styled.div`

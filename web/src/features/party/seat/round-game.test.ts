@@ -7,6 +7,7 @@ import {
   aRunningRound,
   aSeat,
 } from '../../../testing/party/a-party-view.ts';
+import { overlayOpacity } from '../../../play/state/reveal.ts';
 import { gameOfRound, stickerOfRound } from './round-game.ts';
 
 describe('a round as a game', () => {
@@ -36,5 +37,12 @@ describe('a round as a game', () => {
     const game = gameOfRound(aPartyView({ state }), 'en');
     expect(game && stickerOfRound(game, 2).guesses).toHaveLength(2);
     expect(game?.guesses).toHaveLength(0);
+  });
+
+  test('a photo is no drawing, and as dark as so many clues leave it', () => {
+    const round = aPartyRound({ clues: 2, isPhoto: true });
+    const game = gameOfRound(aPartyView({ state: aRunningRound({ round }) }), 'en', 'drawn');
+    expect(game?.athleteImageText).toBeNull();
+    expect(game && overlayOpacity(stickerOfRound(game, 2))).toBeCloseTo(0.54);
   });
 });

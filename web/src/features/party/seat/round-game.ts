@@ -13,7 +13,7 @@ const notInRounds = {
   // Nothing is lost yet: the sticker comes out of its pack.
   potentialSpeedBonus: speedBonus(0),
   ...{ streakBonus: 0, streakCount: 0, hints: [], remainingHints: 0, nextHintPenalty: 0 },
-  ...{ photoCredit: null, athleteStrength: null, waitsUntil: null, timeTaken: null },
+  ...{ athleteStrength: null, waitsUntil: null, timeTaken: null },
   ...{ factsAsOf: '', teamAsOf: null, isMultiplayer: true, gameCompletedByOtherPlayer: false },
   ...{ winnerInfo: null, winnerUsername: null, winnerScore: null, winnerTimeTaken: null },
   abandoned: false,
@@ -56,7 +56,8 @@ export function gameOfRound(
     won: seat?.solved === true,
     athleteName: round.answer?.athleteName ?? null,
     athleteImageUrl: round.imageUrl,
-    athleteImageText: picture,
+    athleteImageText: round.isPhoto ? null : picture,
+    photoCredit: round.answer?.photoCredit ?? null,
     athleteDetail: cluesOf(round, language),
     guesses: seat?.guesses ?? [],
     startedAt: state.startsAt,
@@ -70,5 +71,6 @@ export function stickerOfRound(game: GameView, clues: number): GameView {
   const guesses = Array.from({ length: clues }, (_, at) => ({
     ...{ id: `${at}`, guess: '', accuracy, feedback: '', createdAt: game.startedAt ?? '' },
   }));
-  return { ...game, completed: game.athleteName !== null, guesses };
+  const remainingGuesses = partyGuesses - clues;
+  return { ...game, completed: game.athleteName !== null, guesses, remainingGuesses };
 }

@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
+import { wordedPart } from '../../../ui/lazy-part.tsx';
 import { GuessRows } from '../../../play/guess/guess-rows.tsx';
 import { Row, Stack } from '../../../ui/layout.ts';
 import { color } from '../../../ui/tokens.ts';
@@ -13,6 +14,10 @@ import { OwnTeam } from '../teams/own-team.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
 import { Points } from './seat-round.tsx';
+
+const PhotoCredit = wordedPart(
+  async () => (await import('../../../play/end/photo-credit.tsx')).PhotoCredit,
+);
 
 type T = ReturnType<typeof useTranslation>['t'];
 
@@ -34,6 +39,7 @@ export function SeatReveal({ party, view, seat, game }: SeatRevealProps) {
       <Text $step={4}>{firstText(t, state, seat?.seat)}</Text>
       {seat && isScored(view) && <Own {...{ seat, state }} />}
       {game.guesses.length > 0 && <GuessRows game={game} />}
+      {game.photoCredit && <PhotoCredit game={game} />}
       {seconds !== undefined && <Text $quiet>{nextText(t, state, seconds)}</Text>}
     </Stack>
   );
