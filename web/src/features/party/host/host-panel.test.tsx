@@ -68,7 +68,7 @@ describe('a host', () => {
     const tiles = within(await screen.findByRole('group', { name: 'Team of Ben' }));
     await user.click(tiles.getByRole('radio', { name: /Blue Stars/ }));
     expect(sent('rename')).toEqual([{ seat: 2, team: 'stars' }]);
-    await user.click(screen.getByText('Change what you play'));
+    await user.click(screen.getByText('Change the settings'));
     expect(screen.getByRole('radio', { name: '2' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'No teams' }));
     const bodies = line.requests(`PATCH /api/parties/${partyCode}`).map(({ body }) => body);
