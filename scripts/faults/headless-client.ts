@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@craque/common/contracts/user.ts';
+import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { createGameStore } from '../../web/src/play/state/game-store.ts';
 import { gameOf } from '../../web/src/play/state/game-state.ts';
@@ -10,10 +11,10 @@ import type { Connect } from '../../web/src/lib/transport.ts';
 import { createLive } from '../../web/src/lib/live.ts';
 import { browserTiming } from '../../web/src/lib/time/timing.ts';
 import type { Session } from '../../web/src/lib/session-store.ts';
+import { socketOptions, transportOver, type Socket } from '../../web/src/lib/socket.ts';
 import { quietGame, quietScreen } from '../../web/src/testing/quiet-screen.ts';
 import type { SeededPlayer } from '../testing/seed-players.ts';
 import { untilTrue } from '../services/service.ts';
-import { connectTo } from './node-socket.ts';
 
 export function callerOf(origin: string, { cookie }: SeededPlayer, address = origin): Call {
   return createCall({
@@ -35,9 +36,10 @@ export function openClient(
 ) {
   const { cookie, id, username } = player;
   const call = callerOf(origin, player, address);
-  const connect: Connect = async (ticket, handlers) => {
+  const connect: Connect = async (_ticket, handlers) => {
     if (!hasSockets) throw new Error('no socket gets through');
-    return connectTo(address, () => ({ cookie, origin }))(ticket, handlers);
+    const socket = io(address, { ...socketOptions, extraHeaders: { cookie, origin } });
+    return transportOver(socket as unknown as Socket, handlers);
   };
   const user = { id, username } as User;
   const session = createStore<Session>(() => ({ state: 'user', user }));

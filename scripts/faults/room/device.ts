@@ -3,14 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { takePartySeat } from '@craque/common/contracts/party.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { cookieNames } from '@craque/common/tokens/cookies.ts';
+import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { followParty } from '../../../web/src/features/party/state/party-store.ts';
 import type { PartyRole } from '../../../web/src/features/party/state/party-context.ts';
 import { ApiError, createCall, isRefused } from '../../../web/src/lib/api.ts';
 import { createLive } from '../../../web/src/lib/live.ts';
-import type { Session } from '../../../web/src/lib/session-store.ts';
 import { browserTiming } from '../../../web/src/lib/time/timing.ts';
-import { connectTo } from '../node-socket.ts';
+import type { Session } from '../../../web/src/lib/session-store.ts';
+import { type Socket, socketOptions, transportOver } from '../../../web/src/lib/socket.ts';
+import type { Connect } from '../../../web/src/lib/transport.ts';
 import { isEnd, momentOf, type Press, type Shown } from './reports.ts';
 
 function tableIn({ state, seat }: PartyView): Shown['table'] {
@@ -46,7 +48,14 @@ export function openDevice(
   { device, show }: { device: number; show: (shown: Shown) => void },
 ) {
   const { jar, call } = guestCalls(place);
-  const connect = connectTo(place.address, () => ({ cookie: jar.cookie, origin: place.origin }));
+  const connect: Connect = async (ticket, handlers) => {
+    const { cookie } = jar;
+    const socket = io(place.address, {
+      ...{ ...socketOptions, extraHeaders: { cookie, origin: place.origin } },
+      auth: (give) => give({ ticket: ticket() }),
+    });
+    return transportOver(socket as unknown as Socket, handlers);
+  };
   const session = createStore<Session>(() => ({ state: 'guest' }));
   const returns = new Set<() => void>();
   const party = followParty(place.code, as, {
