@@ -4,7 +4,7 @@ import { findingsOf } from '../screens/axe.ts';
 /** The smallest type at 1280 × 720 that is read from three metres, in px. */
 const leastType = 28;
 
-/** Texts that are too small for a room, or that the window cuts off. */
+/** Texts that are too small for a room, or that the window or their own place cuts off. */
 function unreadTexts(page: Page, least: number): Promise<string[]> {
   return page.evaluate((smallest) => {
     const elements = [...document.querySelectorAll('main *')];
@@ -17,9 +17,17 @@ function unreadTexts(page: Page, least: number): Promise<string[]> {
         return [];
       const text = element.textContent?.slice(0, 30);
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const place = element.parentElement?.getBoundingClientRect();
+      const clips = [element, element.parentElement].map(
+        (each) => each && getComputedStyle(each).overflowX !== 'visible',
+      );
+      const isCut =
+        (clips[0] && element.scrollWidth > element.clientWidth + 1) ||
+        (clips[1] && place && right > place.right + 1);
       const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
       return [
         ...(size < smallest - 0.01 ? [`"${text}" has ${size} px`] : []),
+        ...(isCut ? [`"${text}" is cut off`] : []),
         ...(isOut ? [`"${text}" is not in the window`] : []),
       ];
     });
