@@ -1,6 +1,5 @@
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
 import type { TFunction } from 'i18next';
-import { placeText } from '../seat/party-texts.ts';
 import type { OwnSeat } from '../state/party-views.ts';
 
 export type TeamRow = NonNullable<PartyState['teams']>[number];
@@ -12,7 +11,7 @@ export const ownTeam = ({ teams }: PartyState, seat: PartyView['seat']): TeamRow
 export function teamPlaceText(t: TFunction, state: PartyState, seat: OwnSeat): string | undefined {
   const row = ownTeam(state, seat);
   if (!row?.place) return undefined;
-  const value = placeText(t, row.place, state.teams?.length ?? 0);
+  const value = t('party.place', { place: row.place, seats: state.teams?.length ?? 0 });
   return t('labelled', { label: t(`party.teams.${row.team}`), value });
 }
 
