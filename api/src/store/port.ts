@@ -65,7 +65,7 @@ export type Query<Doc, F extends Name<Doc>> = {
 export type Fold<Doc> = 'count' | readonly ['sum' | 'min' | 'max', Name<Doc>];
 
 /**
- * What both engines can do. A write that resolves is on disk and changes each document wholly or
+ * What both engines can do. A write that resolves is on disk, unless it may be lost, and changes each document wholly or
  * not at all; `insert`, `put` and `change` throw KeyTaken.
  */
 export type Rows<Doc> = {
@@ -78,7 +78,12 @@ export type Rows<Doc> = {
   ): Promise<(Pick<Doc, B> & Record<S, number>)[]>;
   insert(doc: Doc): Promise<void>;
   put(doc: Doc): Promise<void>;
-  change(where: Where<Doc>, changes: Changes<Doc>): Promise<number>;
+  /** `mayBeLost`: if the machine fails right afterwards. */
+  change(
+    where: Where<Doc>,
+    changes: Changes<Doc>,
+    options?: { mayBeLost?: boolean },
+  ): Promise<number>;
   remove(where: Where<Doc>): Promise<number>;
 };
 

@@ -92,11 +92,15 @@ function createRunner(database: DatabaseSync, writer: Writer, collection: Docume
     read: ({ sql, values }: Part) =>
       guarded(() => statement(sql).all(...values)) as unknown as Row[],
     /** The second statement runs if the first changes nothing. */
-    async write(first: Part, second?: Part): Promise<number> {
+    async write(
+      first: Part,
+      second?: Part,
+      mayBeLost: boolean | undefined = collection.derived,
+    ): Promise<number> {
       const run = ({ sql, values }: Part) => Number(statement(sql).run(...values).changes);
       const both = () => guarded(() => run(first) || (second ? run(second) : 0));
       try {
-        return await writer(both, { isDerived: collection.derived });
+        return await writer(both, { mayBeLost });
       } catch (error) {
         const message = uniqueError(error);
         throw message === undefined ? error : new KeyTaken(takenIn(collection, message));
@@ -171,7 +175,7 @@ function writesOf(
     async put(doc) {
       await write({ sql: replacement, values: valuesIn(collection, doc) });
     },
-    async change(where, changes) {
+    async change(where, changes, { mayBeLost } = {}) {
       const set = Object.keys(changes);
       const found = sourceOf(collection, where, true).where;
       const given = (fields: readonly string[]) => fields.map((field) => bound(changes[field]));
@@ -184,10 +188,12 @@ function writesOf(
         values: [...given(set), ...found.values],
       };
       const isOne = key.every((field) => field in where);
-      if (!isOne || marks.length === 0 || plain.length === 0) return write(all);
+      if (!isOne || marks.length === 0 || plain.length === 0)
+        return write(all, undefined, mayBeLost);
       const same = setting(marks, ' AND ', 'IS');
       const sql = `UPDATE ${table} SET ${setting(plain)} WHERE ${found.sql} AND ${same}`;
-      return write({ sql, values: [...given(plain), ...found.values, ...given(marks)] }, all);
+      const values = [...given(plain), ...found.values, ...given(marks)];
+      return write({ sql, values }, all, mayBeLost);
     },
     async remove(where) {
       const found = sourceOf(collection, where, true).where;

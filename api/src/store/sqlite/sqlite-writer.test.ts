@@ -52,3 +52,17 @@ test('after a failed commit nothing counts as written', async () => {
   database.close();
   expect((await writes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
+
+test('a write that may be lost does not wait for the disk', async () => {
+  const { write, database, add } = aWriter();
+  const levels: unknown[] = [];
+  const noting = () => {
+    levels.push(database.prepare('PRAGMA synchronous').get()?.synchronous);
+    return 1;
+  };
+  await write(noting, { mayBeLost: true });
+  // Beside one that may not it is as safe.
+  await Promise.all([write(noting, { mayBeLost: true }), add('a')]);
+  await write(noting);
+  expect(levels).toEqual([1, 2, 2]);
+});

@@ -3,7 +3,7 @@ import { uniqueError } from './sqlite-errors.ts';
 
 /** Runs a statement and returns how many rows it changed. */
 type Statement = () => number;
-type Write = PromiseWithResolvers<number> & { run: Statement; isDerived: boolean };
+type Write = PromiseWithResolvers<number> & { run: Statement; mayBeLost: boolean };
 type Outcome = { changed: number } | { error: unknown };
 
 function outcomeOf(run: Statement): Outcome {
@@ -40,7 +40,7 @@ function outcomesOf(database: DatabaseSync, batch: readonly Write[]): Outcome[] 
   return batch.map(({ run }) => outcomeOf(run));
 }
 
-/** What can be computed again goes to the disk with the next write that is not. */
+/** What may be lost, or can be computed again, goes to the disk with the next write that is not. */
 function lazily<T>(database: DatabaseSync, write: () => T): T {
   database.exec('PRAGMA synchronous = NORMAL');
   try {
@@ -61,7 +61,7 @@ export function createWriter(database: DatabaseSync) {
   function flush(): void {
     const batch = waiting.splice(0);
     const write = () => outcomesOf(database, batch);
-    const isLazy = database.isOpen && batch.every(({ isDerived }) => isDerived);
+    const isLazy = database.isOpen && batch.every(({ mayBeLost }) => mayBeLost);
     const outcomes = isLazy ? lazily(database, write) : write();
     for (const [index, outcome] of outcomes.entries()) {
       if ('error' in outcome) batch[index]?.reject(outcome.error);
@@ -69,8 +69,8 @@ export function createWriter(database: DatabaseSync) {
     }
   }
 
-  return (run: Statement, { isDerived = false } = {}): Promise<number> => {
-    const write = { ...Promise.withResolvers<number>(), run, isDerived };
+  return (run: Statement, { mayBeLost = false } = {}): Promise<number> => {
+    const write = { ...Promise.withResolvers<number>(), run, mayBeLost };
     if (waiting.push(write) === 1) setImmediate(flush);
     return write.promise;
   };

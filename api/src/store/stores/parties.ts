@@ -9,7 +9,8 @@ import {
 import { partyDueAt, removedAt } from '@craque/common/domain/party/party-clock.ts';
 import type { PartyDoc, PartySeatDoc } from '../documents.ts';
 import { parties as partyDocs, partyFinds, partySeats } from '../party-collections.ts';
-import { type Engine, first, takenKey } from '../port.ts';
+import { type Engine, takenKey } from '../port.ts';
+import { createKeptReads } from './kept-reads.ts';
 
 const isOpen = (party: Party) => party.phase === 'lobby' || isRunning(party);
 
@@ -31,9 +32,6 @@ const partyFrom = ({ code, revision, hostSeenAt, party }: PartyDoc): Party => ({
   ...{ ...party, code, revision, hostSeenAt },
 });
 
-const seatId = (code: string, seat: number) => `${code} ${seat}`;
-const seatFrom = ({ id: _, ...seat }: PartySeatDoc): PartySeat => seat;
-
 function finds(engine: Engine) {
   const found = engine.rows(partyFinds);
   const fields = ['league', 'athleteId', 'difficulty', 'guesses', 'finishedAt'] as const;
@@ -50,37 +48,32 @@ function finds(engine: Engine) {
   };
 }
 
-/** Rooms by their code, the seats of each, and whom accounts have solved. */
-export function createPartyStore(engine: Engine) {
+function roomsOn(engine: Engine) {
   const parties = engine.rows(partyDocs);
-  const seats = engine.rows(partySeats);
+  const kept = createKeptReads<PartyDoc, Party>(parties, {
+    ...{ id: 'code', noted: 'hostSeenAt', valueFrom: partyFrom, fewest: 1 },
+  });
   return {
-    ...finds(engine),
     /** `key`: the code is taken; `openOf`: its creator has an open room. */
     insert: (party: Party) => takenKey(parties.insert(docOf(party))),
-    async find(code: string) {
-      const doc = await first(parties, { where: { code } });
-      return doc && partyFrom(doc);
+    async find(code: string): Promise<Party | undefined> {
+      return (await kept.read(code, { code }))[0];
     },
     hasOpen: async (player: PlayerId) => (await parties.count({ openOf: player })) > 0,
     /** Stored with revision + 1; false if the stored one differs, or if another room is open. */
     async save(party: Party): Promise<boolean> {
-      const {
-        code: _,
-        hostSeenAt: __,
-        ...changes
-      } = docOf({
-        ...party,
-        revision: party.revision + 1,
-      });
-      const there = { code: party.code, revision: party.revision };
+      const { code, revision } = party;
+      const next = { ...party, revision: revision + 1 };
+      const { code: _, hostSeenAt: __, ...changes } = docOf(next);
       const saving = { changed: 0 };
       const taken = await takenKey(
-        parties.change(there, changes).then((changed) => {
+        parties.change({ code, revision }, changes).then((changed) => {
           saving.changed = changed;
         }),
       );
-      return taken === undefined && saving.changed === 1;
+      const isSaved = taken === undefined && saving.changed === 1;
+      if (isSaved) kept.keep(code, code, next);
+      return isSaved;
     },
     /** The codes of rooms with a step that is due, the longest due first. */
     async due(now: number, limit: number) {
@@ -89,17 +82,29 @@ export function createPartyStore(engine: Engine) {
       return found.map(({ code }) => code);
     },
     async noteHost(code: string, hostSeenAt: number) {
-      await parties.change({ code }, { hostSeenAt });
+      await parties.change({ code }, { hostSeenAt }, { mayBeLost: true });
     },
     async listOf(player: PlayerId) {
       return (await parties.find({ where: { players: player } })).map(partyFrom);
     },
+  };
+}
+
+const seatId = (code: string, seat: number) => `${code} ${seat}`;
+const seatFrom = ({ id: _, ...seat }: PartySeatDoc): PartySeat => seat;
+
+function seatsOn(engine: Engine) {
+  const seats = engine.rows(partySeats);
+  const kept = createKeptReads<PartySeatDoc, PartySeat>(seats, {
+    ...{ id: 'id', noted: 'seenAt', valueFrom: seatFrom, fewest: 8 },
+  });
+  return {
     async seatsOf(code: string): Promise<PartySeat[]> {
-      return (await seats.find({ where: { code }, order: ['seat'] })).map(seatFrom);
+      const found = await kept.read(code, { code });
+      return found.toSorted((one, other) => one.seat - other.seat);
     },
     async seat(code: string, seat: number): Promise<PartySeat | undefined> {
-      const found = await first(seats, { where: { id: seatId(code, seat) } });
-      return found && seatFrom(found);
+      return (await kept.read(code, { id: seatId(code, seat) }))[0];
     },
     /** One that is there already stays. */
     async addSeat(code: string, seat: number, seenAt: number) {
@@ -108,13 +113,26 @@ export function createPartyStore(engine: Engine) {
       );
     },
     /** Stored with revision + 1; false if the stored one differs. */
-    async saveSeat({ code, seat, revision, seenAt, rounds }: PartySeat) {
-      const changes = { revision: revision + 1, seenAt, rounds };
-      return (await seats.change({ id: seatId(code, seat), revision }, changes)) === 1;
+    async saveSeat({ code, seat, revision, ...rest }: PartySeat): Promise<boolean> {
+      const id = seatId(code, seat);
+      const changes = { ...rest, revision: revision + 1 };
+      const isSaved = (await seats.change({ id, revision }, changes)) === 1;
+      if (isSaved) kept.keep(code, id, { code, seat, ...changes });
+      return isSaved;
     },
     async noteSeat(code: string, seat: number, seenAt: number) {
-      await seats.change({ id: seatId(code, seat) }, { seenAt });
+      await seats.change({ id: seatId(code, seat) }, { seenAt }, { mayBeLost: true });
     },
+  };
+}
+
+/** Rooms by their code, the seats of each, and whom accounts have solved. */
+export function createPartyStore(engine: Engine) {
+  const [parties, seats] = [engine.rows(partyDocs), engine.rows(partySeats)];
+  return {
+    ...finds(engine),
+    ...roomsOn(engine),
+    ...seatsOn(engine),
     /** Rooms with their seats, seven days after the end; returns how many. */
     async removeEnded(now: number) {
       const where = { removeAt: { upTo: now } };
