@@ -1,48 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRoom, untilSeen, wrongNames } from './room.ts';
-import { begun } from './rounds.ts';
+import { openCountedPhone } from './counted-phone.ts';
+import { openRoom, wrongNames } from './room.ts';
 
-const readEvery = 10_000;
+/** Its seat has a sheet of four rounds: as long as those of a game of eight are on the average. */
+const measured = 5;
 const guessesOfRound = 3;
 
-/**
- * Bytes that a phone gets from the beginning of a round whose clues all open to the next: pushes,
- * reads, its own guesses, and a picture for each clue. Quick, the host ends it.
- */
-export async function bytesOfRound(address: string, quick: boolean): Promise<number> {
-  const room = await openRoom(address, { seats: 4, seconds: 60, rounds: 5 });
-  const [phone] = room.phones;
-  if (!phone) throw new RangeError('no phone');
-  await room.step('start');
-  const from = phone.bytes();
-  await begun(room, 1);
-  const urls = new Set<string>();
-  let readAt = Date.now() + readEvery;
-  let guesses = 0;
-  while (phone.state().round?.number === 1) {
-    const { phase, round } = phone.state();
-    const isNew = round?.imageUrl && !urls.has(round.imageUrl);
-    if (isNew && round.imageUrl) {
-      urls.add(round.imageUrl);
-      await phone.picture(round.imageUrl);
-    }
-    if (isNew && phase === 'round' && guesses < guessesOfRound) {
-      await phone.guess(1, wrongNames[guesses] ?? '');
-      guesses += 1;
-    }
-    // On the answer a phone reads its own row.
-    if (Date.now() > readAt || (isNew && phase === 'reveal')) {
-      readAt = Date.now() + readEvery;
-      await phone.read();
-    }
-    if (quick && isNew) {
-      await sleep(500);
-      await room.step(phase === 'round' ? 'reveal' : 'next');
-    }
-    await sleep(20);
+type Phone = Awaited<ReturnType<typeof openCountedPhone>>;
+
+async function until(phone: Phone, phase: string, number: number): Promise<void> {
+  const limit = Date.now() + 120_000;
+  const isThere = () => phone.state()?.phase === phase && phone.state()?.round?.number === number;
+  while (!isThere()) {
+    if (Date.now() > limit) throw new Error(`${phase} ${number} was not shown`);
+    await sleep(5);
   }
-  await untilSeen(phone, 'countdown', 2);
-  const bytes = phone.bytes() - from;
+}
+
+/**
+ * Bytes by kind that a phone gets from the countdown of a round whose clues all open to the next:
+ * pushes, reads, answers to its guesses, and a picture for each clue. Quick, the host ends it.
+ */
+export async function bytesOfRound(address: string, quick: boolean) {
+  const room = await openRoom(address, { seats: 3, seconds: 60, rounds: 8, leagues: 'all' });
+  const phone = await openCountedPhone(address, room.code);
+  await room.step('start');
+  for (let number = 1; number < measured; number += 1) {
+    await until(phone, 'round', number);
+    await phone.party.guess(wrongNames[number] ?? '');
+    await room.step('reveal');
+    await until(phone, 'reveal', number);
+    await sleep(500);
+    await room.step('next');
+  }
+  await until(phone, 'countdown', measured);
+  const before = { ...phone.bytes };
+  await until(phone, 'round', measured);
+  if (quick) await room.step('reveal');
+  for (let guesses = 1; !quick && guesses <= guessesOfRound; guesses += 1) {
+    await phone.party.guess(wrongNames[guesses] ?? '');
+    while ((phone.state()?.round?.clues ?? guesses) < guesses) await sleep(20);
+  }
+  await until(phone, 'reveal', measured);
+  if (quick) await room.step('next');
+  await until(phone, 'countdown', measured + 1);
+  await sleep(200);
+  phone.stop();
   await room.close();
-  return bytes;
+  const { guesses, pictures, pushes, reads } = phone.bytes;
+  return {
+    guesses: guesses - before.guesses,
+    pictures: pictures - before.pictures,
+    pushes: pushes - before.pushes,
+    reads: reads - before.reads,
+  };
 }

@@ -35,7 +35,9 @@ export async function benchParty({ quick }: BenchSize): Promise<Row[]> {
   const { address } = product;
   const { toSeat, scripts } = await measureScan(address, quick);
   const { seats, spread, calm, burst } = await measureRoom(address, quick);
-  const kib = (roundsOfGame * (await bytesOfRound(address, quick))) / 1024;
+  const parts = await bytesOfRound(address, quick);
+  const kib = (roundsOfGame * Object.values(parts).reduce((sum, each) => sum + each)) / 1024;
+  process.stderr.write(`  bytes of a round: ${JSON.stringify(parts)}\n`);
   const rooms = await mostRooms(product, quick);
   const row = (what: string, value: number, must: number, aim?: number) =>
     ownRow(`party: ${what}`, value, { must, ...(aim && { aim }) });

@@ -9,7 +9,7 @@ import { ask } from '../ask.ts';
 /** When a state of that phase and round was received and, by the device's clock, shown (ms). */
 export type Seen = { phase: string; number: number; arrived: number; shown: number };
 
-type Options = { isScreen?: boolean; offset?: number; cookie?: string; isCompressed?: boolean };
+type Options = { isScreen?: boolean; offset?: number; cookie?: string };
 
 function newClock(offset: number) {
   const kept = { skew: 0 };
@@ -61,7 +61,7 @@ async function watch(
 
 /** A screen, or a seat with the clock of its client, which is off by `offset` ms. */
 export async function openPhone(address: string, code: string, options: Options = {}) {
-  const { isScreen = false, offset = 0, isCompressed = false } = options;
+  const { isScreen = false, offset = 0 } = options;
   const clock = newClock(offset);
   const path = `/api/parties/${code}`;
   const entered = await ask(address, {
@@ -73,7 +73,6 @@ export async function openPhone(address: string, code: string, options: Options 
   const cookie = options.cookie ?? cookieIn(entered.headers) ?? '';
   let view = JSON.parse(entered.body) as PartyView;
   let { state } = view;
-  let bytes = 0;
   const seen: Seen[] = [];
 
   function take(next: PartyState): void {
@@ -89,8 +88,7 @@ export async function openPhone(address: string, code: string, options: Options 
   async function call(rest: string, body?: object, key?: string) {
     const sentAt = clock.localNow();
     const from = performance.now();
-    const answer = await ask(address, { path: rest, cookie, body, key, isCompressed });
-    bytes += answer.received;
+    const answer = await ask(address, { path: rest, cookie, body, key });
     return { ...answer, sentAt, ms: performance.now() - from };
   }
 
@@ -104,7 +102,6 @@ export async function openPhone(address: string, code: string, options: Options 
   }
 
   const socket = await watch(address, { cookie, view }, (data) => {
-    bytes += data.length;
     const pushed = pushedIn(data.toString());
     if (!pushed) return;
     clock.pushed(Date.parse(pushed.now));
@@ -116,8 +113,6 @@ export async function openPhone(address: string, code: string, options: Options 
     ...{ cookie, seen, read },
     seat: view.seat?.seat ?? 0,
     state: () => state,
-    bytes: () => bytes,
-    picture: (url: string) => call(url),
     guess: (number: number, guess: string) =>
       call(`${path}/guess`, { number, guess }, randomUUID()),
     async close(): Promise<void> {

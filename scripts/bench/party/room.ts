@@ -23,11 +23,20 @@ export function candidatesOf({ round }: PartyState): string[] {
 /** Of another sport than any round's. */
 export const wrongNames = catalogue.members('womens-super-league').map(({ name }) => name);
 
-type Plan = { seats: number; seconds: number; rounds: number };
+type Plan = {
+  seats: number;
+  seconds: number;
+  rounds: number;
+  leagues?: readonly string[] | 'all';
+};
 
 /** A room with its screen and phones, whose seats are all taken. */
-export async function openRoom(address: string, { seats, seconds, rounds }: Plan) {
-  const body = { seconds, rounds, leagues: ['nba'], difficulty: 'easy' };
+export async function openRoom(
+  address: string,
+  { seats, seconds, rounds, leagues = ['nba'] }: Plan,
+) {
+  const all = leagues === 'all';
+  const body = { seconds, rounds, ...(!all && { leagues }), difficulty: 'easy' };
   const made = await ask(address, { path: '/api/parties', body });
   if (made.status !== 201) throw new Error(`no room: ${made.status} ${made.body}`);
   const { code } = (JSON.parse(made.body) as PartyView).state;
@@ -38,7 +47,7 @@ export async function openRoom(address: string, { seats, seconds, rounds }: Plan
   const join = async () => {
     for (const index of waiting) {
       const offset = Math.round(mostOff * (2 * (index / seats) - 1));
-      phones.push(await openPhone(address, code, { offset, isCompressed: index === 0 }));
+      phones.push(await openPhone(address, code, { offset }));
     }
   };
   await Promise.all(Array.from({ length: joinedAtOnce }, join));
