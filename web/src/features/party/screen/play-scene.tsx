@@ -7,6 +7,7 @@ import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, duration, ellipsis, still } from '../../../ui/tokens.ts';
 import type { Party } from '../state/party-store.ts';
 import { startOf } from '../state/party-views.ts';
+import { CrestedName } from '../teams/crested-name.tsx';
 import { ClueStrip } from './clue-strip.tsx';
 import { Door } from './door.tsx';
 import { SeatBoard } from './seat-board.tsx';
@@ -76,6 +77,7 @@ function Answer({ state, round }: { state: PartyState; round: Round }) {
   const { answer } = round;
   if (!answer) return null;
   const { athleteName, first, solved } = answer;
+  const team = rows.find(({ seat }) => seat === first?.seat)?.team;
   return (
     <Told>
       {first && <Confetti />}
@@ -89,7 +91,10 @@ function Answer({ state, round }: { state: PartyState; round: Round }) {
             <First>
               <span>{t('stage.reveal.first')}</span>
               <p>
-                <b>{first.name}</b> {secondsText(language, first.time)}
+                <b>
+                  <CrestedName {...{ name: first.name, team }} />
+                </b>{' '}
+                {secondsText(language, first.time)}
               </p>
             </First>
           )}

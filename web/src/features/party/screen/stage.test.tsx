@@ -187,6 +187,11 @@ describe('teams', () => {
     expect(screen.getAllByRole('img', { name: /Blue Stars|Yellow Bolts/ })).toHaveLength(2);
   });
 
+  test('have their mark beside who was first', () => {
+    show({ ...reveal, startsAt: at(-10), rows, teams: stageTeams });
+    expect(screen.getByText('Beto').querySelector('[data-team="bolts"]')).toBeTruthy();
+  });
+
   test.each([4, 40])(
     'have bars beside or above a table of %d, which change places',
     async (seats) => {

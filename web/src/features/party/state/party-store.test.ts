@@ -81,6 +81,19 @@ describe('pushed states of a room', () => {
     expect(table.reads()).toBe(before + 2);
   });
 
+  test('make a phone read its team when everybody has been dealt anew', async () => {
+    const table = await atPartyTable(aPartyView());
+    await table.line.accept();
+    const before = table.reads();
+    const { settings } = aPartyState();
+    table.push(aPartyState({ version: 2, settings: { ...settings, teams: 2 } }));
+    await table.time.pass(100);
+    expect(table.reads()).toBe(before + 1);
+    table.push(aPartyState({ version: 3, settings: { ...settings, teams: 2 }, seats: 3 }));
+    await table.time.pass(100);
+    expect(table.reads()).toBe(before + 1);
+  });
+
   test('tell a host to look who has come, but not sixty times for sixty who come at once', async () => {
     const table = await atPartyTable(aPartyView({ host: aHost() }));
     await table.line.accept();
