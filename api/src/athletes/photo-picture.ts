@@ -1,4 +1,5 @@
 import { createCipheriv } from 'node:crypto';
+import { photoCover } from '@craque/common/domain/view/photo-cover.ts';
 
 const width = 600;
 const height = 820;
@@ -16,6 +17,8 @@ export type PhotoMask = {
   /** Size and place of the part that is shown, each 0 to 1; the same at each step of a game. */
   part: readonly [size: number, left: number, top: number];
   grainKey: Buffer;
+  /** Opacity of the dark layer, 0 to 1. */
+  cover?: number | undefined;
 };
 
 export function cellsFor(share: number): number {
@@ -56,6 +59,14 @@ function addGrain(colours: Buffer, key: Buffer): void {
   }
 }
 
+function darken(colours: Buffer, opacity: number): void {
+  const { colour } = photoCover;
+  for (const [at, byte] of colours.entries()) {
+    const ink = (colour[at % colour.length] ?? 0) / 255;
+    colours[at] = Math.round(byte * (1 - opacity * (1 - ink)));
+  }
+}
+
 export async function hiddenPhoto(photo: Buffer, mask: PhotoMask): Promise<Buffer> {
   const sharp = await loadSharp();
   const cells = cellsFor(mask.share);
@@ -68,6 +79,7 @@ export async function hiddenPhoto(photo: Buffer, mask: PhotoMask): Promise<Buffe
     .raw()
     .toBuffer({ resolveWithObject: true });
   addGrain(data, mask.grainKey);
+  if (mask.cover) darken(data, mask.cover);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return sharp(data, { raw })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })

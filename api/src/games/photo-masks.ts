@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '@craque/common/tokens/derived-key.ts';
+import { photoCover } from '@craque/common/domain/view/photo-cover.ts';
 import type { Logger } from 'pino';
 import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { PhotoMask } from '../athletes/photo-picture.ts';
@@ -12,7 +13,7 @@ export type PhotoDependencies = {
 };
 
 /** `of`: the game or the round; each shows a part and a grain of its own. */
-type Shown = { athleteId: string; of: string; step: number; steps: number };
+type Shown = { athleteId: string; of: string; step: number; steps: number; isCovered?: boolean };
 
 /**
  * The mask follows from the game's id, or the round, and a secret: the same at every request and on every node, so
@@ -36,11 +37,12 @@ function createPhotoMasks([newest]: readonly string[]) {
  */
 export function createPhotoOf({ photos, secrets, log }: PhotoDependencies) {
   const maskOf = createPhotoMasks(secrets);
-  return async ({ athleteId, of, step, steps }: Shown): Promise<Buffer | undefined> => {
+  return async ({ athleteId, of, step, steps, isCovered }: Shown): Promise<Buffer | undefined> => {
     if (step === 0 || !photos.creditOf(athleteId)) return undefined;
     try {
       if (step === steps) return await photos.picture(athleteId);
-      return await photos.picture(athleteId, maskOf(of, step, steps));
+      const cover = isCovered ? photoCover.opacityAt(step, steps) : undefined;
+      return await photos.picture(athleteId, { ...maskOf(of, step, steps), cover });
     } catch (error) {
       log.warn({ err: error, game: of }, 'photo cannot be read, the drawn card is shown');
       return undefined;

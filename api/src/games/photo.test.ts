@@ -72,9 +72,9 @@ async function gameOf(photo: keyof typeof names) {
   return { client, game, guess };
 }
 
-async function pictureOf(client: TestClient, id: number, step: number) {
+async function pictureOf(client: TestClient, id: number, step: number, cover?: 'dark') {
   const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
-  const address = addressOf(readPhoto, { id, query: { step: `${step}` } });
+  const address = addressOf(readPhoto, { id, query: { step: `${step}`, ...(cover && { cover }) } });
   const response = await fetch(`${api.origin}${address}`, { headers: { cookie } });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, type: response.headers.get('content-type'), bytes };
@@ -156,6 +156,24 @@ describe('a photo', () => {
         for (const other of seen.slice(at + 1)) expect(sharedBy(one, other)).toBeLessThan(0.2);
       }
     }
+  });
+
+  test('is as dark in a list as on the page of its game, until it is whole', async () => {
+    const { client, game, guess } = await gameOf('whole');
+    await guess('zzzz');
+    const lightOf = async (step: number, cover?: 'dark') => {
+      const { channels } = await sharp(
+        (await pictureOf(client, game.id, step, cover)).bytes,
+      ).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [plain, dark] = [await lightOf(1), await lightOf(1, 'dark')];
+    for (const [at, ink] of [0x36, 0x3f, 0x48].entries()) {
+      const share = 1 - 0.72 * (1 - ink / 255);
+      expect((dark[at] ?? 0) / (plain[at] ?? 1)).toBeCloseTo(share, 1);
+    }
+    await guess(names.whole);
+    expect(await lightOf(5, 'dark')).toEqual(await lightOf(5));
   });
 
   test('has no text of what is seen on it, but the drawn step before it has', async () => {

@@ -70,7 +70,10 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     const step = query.step ?? due;
     if (!hasBegun(seen) || step > due) throw new AppError('photo_not_due');
     const { athleteId } = game.athlete;
-    const photo = await photoOf({ athleteId, of: `${game.id}`, step, steps: seen.totalGuesses });
+    const photo = await photoOf({
+      ...{ athleteId, of: `${game.id}`, step, steps: seen.totalGuesses },
+      isCovered: query.cover === 'dark',
+    });
     if (photo) return () => response.type('image/webp').send(photo);
     const drawn = artist.draw(portraitInput(seen, step));
     return () => response.type('image/svg+xml').send(drawn);

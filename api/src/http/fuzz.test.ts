@@ -132,6 +132,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   locked: fc.boolean(),
   seat: fc.integer({ min: 1, max: 999 }),
   as: fc.constantFrom('screen', 'seat'),
+  cover: fc.constant('dark'),
   known: fc.stringMatching(partyMarks),
   'takePartySeat.name': fc.oneof(shownName(2, 16), blank),
   'renamePartySeat.name': shownName(2, 16),

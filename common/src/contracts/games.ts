@@ -288,5 +288,9 @@ export const readPhoto = {
   path: '/api/games/:id/photo',
   access: 'guest',
   params: gameParams,
-  query: z.object({ step: z.optional(digits(99)) }),
+  query: z.object({
+    step: z.optional(digits(99)),
+    /** With the dark layer that the game's page lays over a photo. */
+    cover: z.optional(z.enum(['dark'], { error: 'invalid_query' })),
+  }),
 } as const satisfies Endpoint;

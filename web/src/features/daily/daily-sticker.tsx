@@ -59,7 +59,7 @@ function Front({ sport, state, gameId, guessesUsed = 0 }: DailyPlace) {
   }
   return (
     <VeiledSticker
-      src={`/api/games/${gameId}/photo?of=${state}-${guessesUsed}`}
+      src={`/api/games/${gameId}/photo?cover=dark&of=${state}-${guessesUsed}`}
       onError={() => setFailed(true)}
     />
   );

@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { photoCover } from '@craque/common/domain/view/photo-cover.ts';
 
 type Attempts = Pick<GameView, 'totalGuesses' | 'remainingGuesses'>;
 
@@ -8,7 +9,7 @@ export const usedGuesses = ({ totalGuesses, remainingGuesses }: Attempts): numbe
 /** Opacity of the dark overlay on the sticker; none once the athlete is named. */
 export function overlayOpacity(game: Attempts & Pick<GameView, 'athleteName'>): number {
   if (game.athleteName !== null) return 0;
-  return Math.max(0.1, 0.9 - (0.9 * usedGuesses(game)) / game.totalGuesses);
+  return photoCover.opacityAt(usedGuesses(game), game.totalGuesses);
 }
 
 /** Step numbers of the sticker's alternative text; no step is beyond the last guess. */
