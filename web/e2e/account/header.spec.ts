@@ -99,7 +99,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ ...phone, locale: 'de' });
-  test('phone: with twice as large text the header grows, and no word of it is broken', async ({
+  test('phone: with twice as large text the header grows, and no word or label of a clue is cut', async ({
     visit,
   }) => {
     const { page } = visit;
@@ -108,6 +108,13 @@ test.describe(() => {
     const header = page.getByRole('banner');
     const links = [texts.header.home, texts.header.login, texts.guest.register];
     assert.equal((await header.boundingBox())?.height, 48);
+    const { clues, openField, button } = gameOn(page, texts);
+    await Promise.all([
+      page.waitForResponse('**/api/games?**'),
+      button(texts.sports.tennis).click(),
+    ]);
+    await clues.getByText(texts.game.clues.team.tennis).waitFor();
+    await openField.waitFor();
     await page.evaluate(() => {
       const all = [...document.querySelectorAll<HTMLElement>('body *')];
       const sizes = all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
@@ -129,6 +136,14 @@ test.describe(() => {
       const isApart = !next || box.y + box.height <= next.y + 1 || box.x + box.width <= next.x + 1;
       assert.ok(isApart, JSON.stringify({ box, next }));
     }
+    const labels = await clues.getByRole('term').evaluateAll((terms) => {
+      const edge = terms[0]?.closest('dl')?.getBoundingClientRect().bottom ?? 0;
+      return terms.map((term) => ({
+        isCut: term.scrollWidth > term.clientWidth || term.scrollHeight > term.clientHeight + 1,
+        isBelow: term.getBoundingClientRect().bottom > edge,
+      }));
+    });
+    assert.deepEqual(labels, Array(4).fill({ isCut: false, isBelow: false }));
     const attempt = page.getByRole('heading', { level: 1 });
     assert.ok(await attempt.evaluate((each) => each.scrollWidth <= each.clientWidth + 1));
   });

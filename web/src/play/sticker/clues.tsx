@@ -104,12 +104,19 @@ const Strip = styled.dl`
     }
     dt {
       font-size: 12px;
+      /* Larger text is set in two lines. */
+      white-space: normal;
+      hyphens: auto;
+      overflow-wrap: anywhere;
     }
   }
   ${whenLow(css`
     grid-template: 1fr 1fr / 1fr 1fr;
     > div {
       padding: 2px 8px;
+    }
+    dt {
+      white-space: nowrap;
     }
   `)}
 `;
