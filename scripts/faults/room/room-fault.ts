@@ -142,6 +142,7 @@ async function leaveAndReturn({ groups, times }: Room): Promise<void> {
   const at = await group.loseLine(outOfReach);
   times.asleep.push({ devices: group.devices, from, to: at });
   times.returns.push({ what: 'no line for 30 s, awake', devices: group.devices, at });
+  await sleep(5_000);
 }
 
 /** One group after the other, of which most sleep at the same time. */

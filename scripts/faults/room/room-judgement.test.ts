@@ -65,6 +65,13 @@ describe('a room', () => {
     expect(delaysOfMoments({ ...played(), asleep }, 3_000)).toEqual([40]);
   });
 
+  test('whoever is out of reach again later was back before', () => {
+    const asleep = [{ devices: [1], from: 5_800, to: 9_000 }];
+    const gone = { ...shown[2], at: 5_900 } as Shown;
+    const all = shown.toSpliced(4, 0, gone);
+    expect(backsOf({ ...played(), shown: all, asleep }).get('a node was killed')).toEqual([700]);
+  });
+
   test.each<[string, (whole: PlayedRoom) => PlayedRoom, string]>([
     [
       'that gave somebody another seat',

@@ -76,7 +76,9 @@ function backIn(played: PlayedRoom, device: number, { at }: Return): number {
   const isBack = ({ isLive, moment }: Shown) => isLive && moment >= wanted;
   const own = shownBy(played, device);
   const before = own.findLast((each) => each.at <= at);
-  const after = own.filter((each) => each.at > at && each.at < at + patience);
+  const gone = played.asleep.filter(({ devices, from }) => devices.includes(device) && from > at);
+  const until = Math.min(at + patience, ...gone.map(({ from }) => from));
+  const after = own.filter((each) => each.at > at && each.at < until);
   const seen = [...(before ? [{ ...before, at }] : []), ...after];
   const lastWrong = seen.findLastIndex((each) => !isBack(each));
   return (seen[lastWrong + 1]?.at ?? Number.POSITIVE_INFINITY) - at;

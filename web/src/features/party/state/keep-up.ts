@@ -10,6 +10,8 @@ const presenceMs = 10_000;
 const pollMs = 3_000;
 /** After the first read without the change that is due by the clock, then doubled each time. */
 const retryMs = 300;
+/** From the return of pushes until all nodes send them: then what was lost is read. */
+const settleMs = 1_000;
 /** A host reads who has come, but not with each of sixty who come at once. */
 const hostMs = 400;
 
@@ -39,6 +41,11 @@ export function hear(context: Context, gameId: number, news: PartyPush): void {
   if (isOther || known.host)
     memo.readAt = Math.min(memo.readAt, deps.now() + (isOther ? 0 : hostMs));
   take(context, { ...known, state });
+}
+
+/** Pushes get through again; those of the meantime are lost. */
+export function catchUp(context: Context): void {
+  context.memo.readAt = context.deps.now() + settleMs;
 }
 
 /** Updates the screen to the time and the connection, reads if due, and schedules the next step. */
@@ -86,7 +93,7 @@ function readIn(context: Context): number {
 /** A call of the seat has said that it is there: the next read may wait. A host is asked for apart. */
 export function wasHeard(context: Context): void {
   const { memo, deps, store } = context;
-  const isSoon = memo.readAt <= deps.now() + hostMs;
+  const isSoon = memo.readAt <= deps.now() + settleMs;
   const isLive = store.getState().connection === 'live';
   if (isLive && !isSoon && !latest(context)?.host) memo.readAt = Infinity;
 }

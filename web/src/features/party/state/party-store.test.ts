@@ -192,6 +192,21 @@ describe('without pushes', () => {
     expect(table.line.end.opens).toBe(before + 1);
   });
 
+  test('what was lost while pushes did not get through is read when they do, also after a guess', async () => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
+    await table.line.accept();
+    table.line.push('push-state', { healthy: false });
+    await table.time.pass(3_000);
+    table.server.view = aPartyView({ state: aRunningRound({ version: 20, seats: 9 }) });
+    table.line.push('push-state', { healthy: true });
+    const guessed = aSeat({ number: 1, guesses: [aPartyGuess()], left: 4, row: null });
+    table.server.answer = (name) =>
+      name === 'guessInParty' ? { guess: aPartyGuess(), seat: guessed } : undefined;
+    await table.party.guess('Mohamed Salah');
+    await table.time.pass(1_000);
+    expect(table.state()?.seats).toBe(9);
+  });
+
   test('a lost connection changes nothing on the screen', async () => {
     const table = await atPartyTable(aPartyView());
     table.server.answer = () => Promise.reject(new ApiError(0, 'network', 'no line'));

@@ -12,7 +12,7 @@ import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { createStore } from 'zustand/vanilla';
 import { type CallInput, isRefused } from '../../../lib/api.ts';
 import { createServerClock } from '../../../lib/time/server-clock.ts';
-import { fail, hear, refresh, step, take, wasHeard, watch } from './keep-up.ts';
+import { catchUp, fail, hear, refresh, step, take, wasHeard, watch } from './keep-up.ts';
 import {
   type Context,
   freshMemo,
@@ -61,7 +61,10 @@ function start(context: Context): () => void {
   context.memo = memo;
   const { deps } = context;
   const stops = [
-    deps.live.subscribe(() => step(context)),
+    deps.live.subscribe(({ healthy }, before) => {
+      if (healthy && !before.healthy) catchUp(context);
+      step(context);
+    }),
     deps.live.on('party-state', ({ gameId, state }) => hear(context, gameId, state)),
     deps.onReturn(() => {
       deps.live.hurry();
