@@ -85,13 +85,13 @@ async function openPhone(
 }
 
 /** A button of the screen's bar, which shows itself to a pointer that moves. */
-async function press({ screen }: Film, step: 'start' | 'next' | 'end'): Promise<void> {
+async function press({ screen }: Film, step: 'start' | 'next' | 'finish'): Promise<void> {
   const { steps } = textsIn('pt').party.host;
   await screen.mouse.move(400, 300);
   await screen.mouse.move(640, 360);
   await screen.getByRole('button', { name: steps[step], exact: true }).click();
-  if (step === 'end')
-    await screen.getByRole('dialog').getByRole('button', { name: steps.end }).click();
+  if (step === 'finish')
+    await screen.getByRole('dialog').getByRole('button', { name: steps.finish }).click();
 }
 
 const fieldOf = ({ page, texts }: Phone) =>
@@ -103,10 +103,11 @@ async function guess(player: Phone, name: string): Promise<void> {
     const field = fieldOf(player);
     if ((await field.count()) === 0) return;
     await field.fill(name);
-    const answer = player.page.waitForResponse((each) => each.url().includes('/guess'));
+    const isAnswer = (url: string) => url.includes('/guess');
+    const answer = player.page.waitForResponse((each) => isAnswer(each.url()), { timeout: 10_000 });
     await field.press('Enter');
     assert.equal((await answer).status(), 200);
-  });
+  }, 90_000);
 }
 
 async function untilRound(film: Film, number: number): Promise<Party> {
@@ -231,7 +232,7 @@ async function playToEnd(film: Film): Promise<void> {
   const { phones } = film;
   const stored = await film.party();
   assert.equal(stored.rounds.length, 3);
-  await press(film, 'end');
+  await press(film, 'finish');
   const { podium } = textsIn('pt').party;
   await film.screen.getByRole('heading', { level: 1, name: podium.title }).waitFor();
   await Promise.all(

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test as base, type Visit } from '../product/test.ts';
 import { albumScenes } from './album-scenes.ts';
@@ -79,7 +79,7 @@ picture('twelve-stickers', async ({ cast, elsewhere }) => {
   writeFileSync(resolve(folder, 'twelve-stickers.png'), await pictureStickers(page));
 });
 
-/** On the cluster; the log is for docs/party.md. */
+/** On the cluster; the log goes into docs/party.md. */
 picture('party-film', async ({ elsewhere }) => {
   picture.setTimeout(900_000);
   const { frames, log } = await filmParty({ elsewhere });
@@ -89,7 +89,12 @@ picture('party-film', async ({ elsewhere }) => {
     const file = resolve(folder, `party-film-${index + 1}.webp`);
     writeFileSync(file, await composeStrip(page, strip));
   }
-  console.log(log.join('\n'));
+  const told = resolve(folder, '../party.md');
+  const block = ['```text', ...log, '```'].join('\n');
+  writeFileSync(
+    told,
+    readFileSync(told, 'utf8').replace(/```text\n[^`]*```/, () => block),
+  );
 });
 
 /** Many screens on one sheet, in the language with the longest words. */
