@@ -122,6 +122,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
     catalogue,
     texts: sources.prepared.texts,
     photos: sources.photos,
+    artist: sources.prepared.artist,
     pushes,
     clock: Date.now,
     ...createChance(),

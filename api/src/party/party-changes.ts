@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { StaffNames } from '../users/assert-shown-name.ts';
 import { drawFor } from './party-draw.ts';
@@ -19,6 +20,7 @@ export type PartyDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   pushes: Pushes;
   texts: (language: Language) => Texts;
   photos: Pick<PhotoBook, 'creditOf'>;
+  artist: PortraitArtist;
   namedAdmins: StaffNames;
   /** Runs the function when the merge window is over. */
   laterPush?: (run: () => void) => void;

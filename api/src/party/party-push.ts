@@ -1,10 +1,11 @@
 import type { PartyPush } from '@craque/common/contracts/party-view.ts';
 import { newsOf } from '@craque/common/contracts/push/party-news.ts';
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
-import { gameRoom } from '@craque/common/contracts/realtime.ts';
+import { gameRoom, type PicturePatch } from '@craque/common/contracts/realtime.ts';
 import { partyFor, screenFor } from '@craque/common/domain/party/party-view.ts';
 import type { Party } from '@craque/common/domain/party/party.ts';
 import { loadRoom, type NoteChange, type PartyDependencies, type Room } from './party-changes.ts';
+import { createPatches } from './party-patches.ts';
 import { creditsIn, presentParty } from './party-presenter.ts';
 
 /** Milliseconds after a push in which changes of the room are merged into the next. */
@@ -28,8 +29,10 @@ export function createPartyPushes(
   /** Open windows of an audience, each with what it has to be told of since. */
   const windows = new Map<string, { room: Room | undefined } | undefined>();
 
-  function push(name: number, state: PartyPush): void {
-    const body = { gameId: name, version: state.version, state };
+  const patchFor = createPatches(dependencies);
+
+  function push(name: number, state: PartyPush, picture?: PicturePatch): void {
+    const body = { gameId: name, version: state.version, state, ...(picture && { picture }) };
     pushes.emit('party-state', body, { rooms: [gameRoom(name)] });
   }
 
@@ -41,9 +44,9 @@ export function createPartyPushes(
       const seen = screenFor(party, seats, now);
       push(party.screenTopic, presentParty(seen, sourcesOf(party, now)));
     },
-    phones({ party, seats }: Room, now: number) {
+    phones({ party, seats }: Room, now: number, picture?: PicturePatch) {
       const seen = partyFor(party, seats, now);
-      push(party.topic, newsOf(presentParty(seen, sourcesOf(party, now))));
+      push(party.topic, newsOf(presentParty(seen, sourcesOf(party, now))), picture);
     },
   };
   type Audience = keyof typeof show;
@@ -54,7 +57,9 @@ export function createPartyPushes(
       if (to === 'screens' && whom === 'everybody') tell(code, 'phones', room);
     };
     const room = given ?? (await loadRoom({ ...dependencies, note: tellOthers }, code));
-    show[to](room, clock());
+    // Without it the picture is loaded.
+    const picture = to === 'phones' ? await patchFor(room.party).catch(onLost) : undefined;
+    show[to](room, clock(), picture ?? undefined);
   }
 
   function tell(code: string, to: Audience, room: Room | undefined): void {

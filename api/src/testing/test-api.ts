@@ -143,7 +143,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     ...{ catalogue: parts.catalogue, texts, clock: parts.now },
     ...createChance(),
     random: seededRandom(seed),
-    ...{ pushes, photos },
+    ...{ pushes, photos, artist },
     tokens: createSessionTokens(secrets),
     resetTokens: createResetTokens(secrets),
     hasher,

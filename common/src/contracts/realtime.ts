@@ -76,9 +76,16 @@ export const userEvents = {
   }),
 } as const;
 
+/** How the drawing of a round at a step becomes that of another: a `TextPatch`, deflated. */
+export const picturePatch = z.object({ number: count, from: count, to: count, patch: z.string() });
+export type PicturePatch = z.output<typeof picturePatch>;
+
 /** For who watches a room; `gameId` is the topic of its view. */
 export const partyEvents = {
-  'party-state': z.object({ gameId: z.int(), version: count, state: partyPush }),
+  'party-state': z.object({
+    ...{ gameId: z.int(), version: count, state: partyPush },
+    picture: z.optional(picturePatch),
+  }),
 } as const;
 
 /** Made by the realtime service itself, about a game's watchers or the socket. */

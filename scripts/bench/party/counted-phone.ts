@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { takePartySeat } from '@craque/common/contracts/party.ts';
 import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
+import { leadsFrom } from '../../../web/src/features/party/seat/round-picture.ts';
 import { followParty } from '../../../web/src/features/party/state/party-store.ts';
 import { createCall } from '../../../web/src/lib/api.ts';
 import { createLive } from '../../../web/src/lib/live.ts';
@@ -61,12 +62,12 @@ export async function openCountedPhone(address: string, code: string) {
     ...{ isHidden: () => false, onReturn: () => () => undefined },
   });
   const stop = party.start();
-  const shown = new Set<string>();
-  party.subscribe(({ view }) => {
+  const shown = { url: '' };
+  party.subscribe(({ view, patch }) => {
     const url = view?.state.round?.imageUrl;
-    if (!url || shown.has(url)) return;
-    shown.add(url);
-    void load(url);
+    if (!url || url === shown.url) return;
+    if (!leadsFrom(patch, shown.url, url)) void load(url);
+    shown.url = url;
   });
   await party.act(takePartySeat, {});
   return { party, bytes, stop, state: () => party.getState().view?.state };

@@ -97,7 +97,7 @@ function Phase({ party, view }: { party: Party; view: PartyView }) {
       view={view}
       page={
         isShown ? (
-          <RoundPage {...{ game, round }} />
+          <RoundPage {...{ party, game, round }} />
         ) : isEnd ? (
           <PodiumPage state={state} />
         ) : (

@@ -8,21 +8,26 @@ import { Clues } from '../../../play/sticker/clues.tsx';
 import { Sticker } from '../../../play/sticker/sticker.tsx';
 import { headerHeight, media, slip, space } from '../../../ui/tokens.ts';
 import { caption, display } from '../../../ui/type.ts';
+import type { Party } from '../state/party-store.ts';
 import { stickerOfRound } from './round-game.ts';
+import { useRoundPicture } from './use-round-picture.ts';
 
 type Round = NonNullable<PartyState['round']>;
 
+type RoundPageProps = { party: Party; game: GameView; round: Round };
+
 /** Sticker and clues of the round, which clear for everybody together. */
-export function RoundPage({ game, round }: { game: GameView; round: Round }) {
-  const isShown = round.answer !== null;
+export function RoundPage({ party, game, round }: RoundPageProps) {
+  const { src, ...seen } = useRoundPicture(party, { game, round });
+  const isShown = seen.round.answer !== null;
   return (
     <Layout>
       <HeardSounds game={game} />
       <Stage data-stage>
         <Sticker
-          key={round.number}
-          game={stickerOfRound(game, round.clues)}
-          celebrate={isShown && game.won}
+          key={seen.round.number}
+          game={{ ...stickerOfRound(seen.game, seen.round.clues), athleteImageUrl: src }}
+          celebrate={isShown && seen.game.won}
         />
         <Told>
           <Clues sport={game.sport} game={game} />

@@ -1,5 +1,6 @@
 import { openPartyScreen, readParty, readPartyNews } from '@craque/common/contracts/party.ts';
-import type { PartyPush, PartyView } from '@craque/common/contracts/party-view.ts';
+import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { withNews } from '@craque/common/contracts/push/party-news.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { type Connection, type Context, latest } from './party-context.ts';
@@ -26,12 +27,16 @@ export function take(context: Context, next: PartyView): void {
 }
 
 /** Older news are dropped, newer ones shown. What is one's own is not in them. */
-export function hear(context: Context, gameId: number, news: PartyPush): void {
-  const { clock, memo, deps } = context;
+export function hear(
+  context: Context,
+  { gameId, state: news, picture }: ServerEvent<'party-state'>,
+): void {
+  const { clock, memo, deps, store } = context;
   const known = latest(context);
   if (!known || gameId !== known.topic) return;
   clock.pushed(Date.parse(news.now));
   if (news.version <= known.state.version) return;
+  if (picture) store.setState({ patch: picture });
   const state = withNews(known.state, news);
   if (!state) return void refresh(context);
   const { phase, hostAway, settings } = known.state;

@@ -1,4 +1,5 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
+import type { PicturePatch } from '@craque/common/contracts/realtime.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ApiError, Call } from '../../../lib/api.ts';
@@ -16,6 +17,8 @@ export type PartyShown = {
   connection: Connection;
   /** The server's lead over this device's clock, in ms. */
   skew: number;
+  /** The last that was heard. */
+  patch?: PicturePatch | undefined;
 };
 
 /** `screen`: the big one, which is told everybody's progress. */

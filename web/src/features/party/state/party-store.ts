@@ -65,7 +65,7 @@ function start(context: Context): () => void {
       if (healthy && !before.healthy) catchUp(context);
       step(context);
     }),
-    deps.live.on('party-state', ({ gameId, state }) => hear(context, gameId, state)),
+    deps.live.on('party-state', (body) => hear(context, body)),
     deps.onReturn(() => {
       deps.live.hurry();
       void refresh(context);
