@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aParty, partySettings, phone } from '../../testing/party-builders.ts';
+import { aParty, aPartySecret, partySettings, phone } from '../../testing/party-builders.ts';
 import { type Journey, lobbyMoves, partyMoves, playParty } from '../../testing/party-play.ts';
 import { fc } from '../../testing/random-cases.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
@@ -53,6 +53,27 @@ describe('a team', () => {
       ...{ ok: false, error: 'no-team' },
     });
   });
+});
+
+test('a third of a point decides, although both teams show the same', () => {
+  const party = roomOf(2, 'a', 'b', 'c', 'd');
+  const sides = ['bolts', 'stars', 'bolts', 'bolts'] as const;
+  const roster = party.roster.map((entry, at) => ({
+    ...{ ...entry, from: 1, base: at === 0 ? 101 : 100 },
+    ...(sides[at] && { team: sides[at] }),
+  }));
+  const round = {
+    ...aPartySecret(),
+    number: 1,
+    startsAt: 0,
+    endsAt: 60_000,
+    clues: 4,
+    endedAt: 60_000,
+  };
+  expect(teamTable({ ...party, roster, rounds: [round] }, new Map())).toMatchObject([
+    { team: 'bolts', points: 100, place: 1 },
+    { team: 'stars', points: 100, place: 2 },
+  ]);
 });
 
 const runs = { numRuns: randomRuns(150) };
