@@ -1,7 +1,13 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aHost, aPartyState, aPartyView, partyCode } from '../../../testing/party/a-party-view.ts';
+import {
+  aHost,
+  aPartyRound,
+  aPartyState,
+  aPartyView,
+  partyCode,
+} from '../../../testing/party/a-party-view.ts';
 import { openRoom } from '../../../testing/party/open-room.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -30,6 +36,20 @@ describe('a host', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'End the party' }));
     expect(sent('step')).toEqual([{ step: 'end' }]);
+  });
+
+  test('is asked the same as long as the question is open, and does nothing once it no longer fits', async () => {
+    const round = aPartyState({ phase: 'round', round: aPartyRound() });
+    const { user, sent, become } = await openRoom(
+      aPartyView({ state: round, host: aHost({ steps: ['reveal', 'end'] }) }),
+    );
+    await user.click(button('Go to the podium'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish the game now?' }));
+    const podium = aPartyState({ phase: 'podium', version: 2 });
+    await become(aPartyView({ state: podium, host: aHost({ steps: ['again', 'end'] }) }));
+    await user.click(dialog.getByRole('button', { name: 'Go to the podium' }));
+    expect(sent('step')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('gives others a name or takes them out', async () => {

@@ -18,18 +18,28 @@ type HostStepsProps = {
   as?: ComponentType<ButtonProps>;
 };
 
+/** What the step 'end' comes to. */
+type End = 'finish' | 'end';
+
+/** A game that is on ends on the podium, from where the party can go on. */
+const endOf = (phase: PartyPhase): End =>
+  phase === 'lobby' || phase === 'podium' ? 'end' : 'finish';
+
 /** A button for each step that is due; the end of the evening is asked about. */
 export function HostSteps({ party, steps, phase, as: Face = Button }: HostStepsProps) {
   const { t } = useTranslation();
-  const [isEnding, setEnding] = useState(false);
+  // A question goes on meaning what it said when it was asked, whatever the party has come to.
+  const [asked, setAsked] = useState<End>();
   const { busy, run } = usePartyAction(async (step: HostStep) => {
     await party.act(stepParty, { step });
-    setEnding(false);
+    setAsked(undefined);
   });
   const due = inOrder.filter((step) => steps.includes(step));
-  // A game that is on ends on the podium, from where the party can go on.
-  const closes = phase === 'lobby' || phase === 'podium';
-  const end = closes ? 'end' : 'finish';
+  const end = endOf(phase);
+  const confirm = () => {
+    if (asked === end && steps.includes('end')) run('end');
+    else setAsked(undefined);
+  };
   return (
     <>
       {due.map((step, at) => (
@@ -37,21 +47,21 @@ export function HostSteps({ party, steps, phase, as: Face = Button }: HostStepsP
           key={step}
           variant={at === 0 && step !== 'end' ? 'ink' : 'paper'}
           disabled={busy}
-          onClick={() => (step === 'end' ? setEnding(true) : run(step))}
+          onClick={() => (step === 'end' ? setAsked(end) : run(step))}
         >
           {t(`party.host.steps.${step === 'end' ? end : step}`)}
         </Face>
       ))}
-      {isEnding && (
+      {asked && (
         <ConfirmDialog
-          grave={closes}
-          title={t(`party.host.${end}Title`)}
-          description={t(`party.host.${end}Text`)}
-          confirmLabel={t(`party.host.steps.${end}`)}
+          grave={asked === 'end'}
+          title={t(`party.host.${asked}Title`)}
+          description={t(`party.host.${asked}Text`)}
+          confirmLabel={t(`party.host.steps.${asked}`)}
           cancelLabel={t('party.host.keep')}
           busy={busy}
-          onConfirm={() => run('end')}
-          onCancel={() => setEnding(false)}
+          onConfirm={confirm}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </>
