@@ -3,7 +3,7 @@ import { openCountedPhone } from './counted-phone.ts';
 import { openRoom, wrongNames } from './room.ts';
 
 /** Its seat has a sheet of four rounds: as long as those of a game of eight are on the average. */
-const measured = 5;
+const middle = 5;
 const guessesOfRound = 3;
 
 type Phone = Awaited<ReturnType<typeof openCountedPhone>>;
@@ -22,6 +22,7 @@ async function until(phone: Phone, phase: string, number: number): Promise<void>
  * pushes, reads, answers to its guesses, and a picture for each clue. Quick, the host ends it.
  */
 export async function bytesOfRound(address: string, quick: boolean) {
+  const measured = quick ? 1 : middle;
   const room = await openRoom(address, { seats: 3, seconds: 60, rounds: 8, leagues: 'all' });
   const phone = await openCountedPhone(address, room.code);
   await room.step('start');

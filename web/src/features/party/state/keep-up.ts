@@ -9,8 +9,11 @@ import { changesAt, newerView, shownFrom } from './party-views.ts';
 /** Between reads: who is there is known by them. Without pushes they bring the news as well. */
 const presenceMs = 10_000;
 const pollMs = 3_000;
-/** After the first read without the change that is due by the clock, then doubled each time. */
-const retryMs = 300;
+/**
+ * After the moment of a change that is due by the clock, doubled with each read without it. It is
+ * looked for four times a second, so a push needs half of the longer one.
+ */
+const retryMs = { pushed: 600, polled: 300 };
 /** From the return of pushes until all nodes send them: then what was lost is read. */
 const settleMs = 1_000;
 /** A host reads who has come, but not with each of sixty who come at once. */
@@ -87,12 +90,14 @@ function readIn(context: Context): number {
   const state = latest(context)?.state;
   if (memo.reading || deps.isHidden()) return Infinity;
   const now = deps.now();
-  const pause = store.getState().connection === 'live' ? presenceMs : pollMs;
+  const isLive = store.getState().connection === 'live';
+  const pause = isLive ? presenceMs : pollMs;
+  const late = isLive ? retryMs.pushed : retryMs.polled;
   // After the end only what the host may do is read once more.
   if (state?.phase !== 'over') memo.readAt = Math.min(memo.readAt, now + pause);
   const changeIn = state ? changesAt(state) - clock.now() : Infinity;
   if (changeIn > 0) memo.tries = 0;
-  return Math.min(memo.readAt - now, changeIn + retryMs * 2 ** memo.tries);
+  return Math.min(memo.readAt - now, changeIn + late * 2 ** memo.tries);
 }
 
 /** A call of the seat has said that it is there: the next read may wait. A host is asked for apart. */
