@@ -59,7 +59,7 @@ export async function openCountedPhone(address: string, code: string) {
   const party = followParty(code, 'seat', {
     ...{ call, live: createLive({ connect, session }), later: browserTiming.later },
     ...{ now: Date.now, language: () => 'en' as const, newKey: randomUUID },
-    ...{ isHidden: () => false, onReturn: () => () => undefined },
+    ...{ isHidden: () => false, onReturn: () => () => undefined, preload: () => undefined },
   });
   const stop = party.start();
   const shown = { url: '' };

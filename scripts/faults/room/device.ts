@@ -62,6 +62,7 @@ export function openDevice(
     ...{ call, live: createLive({ connect, session }), later: browserTiming.later },
     ...{ now: () => Date.now(), language: () => 'en' as const, newKey: randomUUID },
     isHidden: () => false,
+    preload: () => undefined,
     onReturn(run) {
       returns.add(run);
       return () => returns.delete(run);

@@ -3,10 +3,17 @@ import { type AnimationEvent, useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { SealedPack } from '../../ui/album/sealed-pack.tsx';
 
+type OpenedPackProps = {
+  sport: Sport;
+  /** There is nothing to see under it yet. */
+  isHeld?: boolean;
+};
+
 /** A pack over the sticker tears open by itself; a press of anything, which is not its, ends that. */
-export function OpenedPack({ sport }: { sport: Sport }) {
+export function OpenedPack({ sport, isHeld = false }: OpenedPackProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    if (isHeld) return;
     const leaving = new AbortController();
     for (const press of ['pointerdown', 'keydown'])
       addEventListener(press, () => setOpen(true), {
@@ -15,12 +22,12 @@ export function OpenedPack({ sport }: { sport: Sport }) {
         signal: leaving.signal,
       });
     return () => leaving.abort();
-  }, []);
+  }, [isHeld]);
   if (isOpen) return null;
   const end = ({ target, currentTarget }: AnimationEvent) =>
     target === currentTarget && setOpen(true);
   return (
-    <Torn aria-hidden="true" data-pack onAnimationEnd={end}>
+    <Torn aria-hidden="true" data-pack data-held={isHeld || undefined} onAnimationEnd={end}>
       <SealedPack sport={sport} />
     </Torn>
   );
@@ -50,5 +57,9 @@ const Torn = styled.div`
   animation: ${fall} ${tearing}ms ease-in forwards;
   .flap {
     animation: ${rip} ${tearing}ms ease-in forwards;
+  }
+  &[data-held],
+  &[data-held] .flap {
+    animation-play-state: paused;
   }
 `;

@@ -74,6 +74,7 @@ export function aQuietParty(now: () => number = Date.now): Party & { calls: stri
     language: () => 'en',
     onReturn: () => () => undefined,
     isHidden: () => true,
+    preload: () => undefined,
     newKey: () => 'key',
   });
   return { ...party, calls };

@@ -24,6 +24,7 @@ export async function atPartyTable(
   const now = () => time.now();
   const nowThere = () => time.now() + skew;
   const asked: Asked[] = [];
+  const preloaded: string[] = [];
   const server: {
     view: PartyView;
     /** In place of the view. */
@@ -43,6 +44,7 @@ export async function atPartyTable(
     ...{ call, now, later: time.later, live: line.live },
     ...{ language: () => 'en', isHidden: () => server.hidden },
     newKey: () => `key-${asked.length}`,
+    preload: (url) => void preloaded.push(url),
     onReturn(run) {
       returns.push(run);
       return () => undefined;
@@ -51,7 +53,7 @@ export async function atPartyTable(
   const stop = party.start();
   await settled();
   return {
-    ...{ party, server, time, line, asked, stop, nowThere },
+    ...{ party, server, time, line, asked, preloaded, stop, nowThere },
     shown: () => party.getState().view,
     state: () => party.getState().view?.state,
     reads: () => asked.filter(({ name }) => name.startsWith('readParty')).length,

@@ -1,4 +1,5 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
+import { useCallback } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
@@ -13,6 +14,7 @@ import { Door } from './door.tsx';
 import { SeatBoard } from './seat-board.tsx';
 import { secondsText } from './seconds-text.ts';
 import { StageClock } from './stage-clock.tsx';
+import type { Turned } from './stage-scene.ts';
 import { StageSticker } from './stage-sticker.tsx';
 import { least, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
 
@@ -25,7 +27,7 @@ const freshFor = 1500;
 export type SceneProps = { party: Party; state: PartyState };
 
 /** A round and its answer around one and the same sticker. */
-export function PlayScene({ party, state }: SceneProps) {
+export function PlayScene({ party, state, onTurned }: SceneProps & OnTurned) {
   const { round, rows = [] } = state;
   const isCrowd = rows.length >= crowd;
   if (!round) return null;
@@ -33,7 +35,7 @@ export function PlayScene({ party, state }: SceneProps) {
   return (
     <Layout data-crowd={isCrowd || undefined} data-door={state.doorOpen || undefined}>
       <Place>
-        <StageSticker round={round} isFresh={isFresh} />
+        <TurningSticker {...{ party, round, isFresh, onTurned }} />
       </Place>
       {round.answer ? <Answer {...{ state, round }} /> : <Guessing {...{ party, state, round }} />}
     </Layout>
@@ -41,6 +43,17 @@ export function PlayScene({ party, state }: SceneProps) {
 }
 
 type Round = NonNullable<PartyState['round']>;
+type OnTurned = { onTurned: (turned: Turned) => void };
+type TurningStickerProps = OnTurned & { party: Party; round: Round; isFresh: boolean };
+
+function TurningSticker({ party, round, isFresh, onTurned }: TurningStickerProps) {
+  const { number } = round;
+  const onTold = useCallback(
+    (isShown: boolean) => onTurned({ number, at: isShown ? party.now() : Infinity }),
+    [onTurned, number, party],
+  );
+  return <StageSticker {...{ round, isFresh, onTold }} />;
+}
 
 function Guessing({ party, state, round }: SceneProps & { round: Round }) {
   const { t } = useTranslation();

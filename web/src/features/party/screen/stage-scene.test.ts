@@ -19,6 +19,20 @@ describe('what stands on the stage', () => {
     expect(sceneAt(state, start + tableAfter)).toBe('table');
   });
 
+  test('has no table before the sticker has been seen to turn over, however late its picture is', () => {
+    const state = aStageState({ phase: 'reveal', startsAt, round: aStageRound() });
+    const { number } = aStageRound();
+    const sceneWith = (at: number, since: number) =>
+      sceneAt(state, start + since, { number, at: start + at });
+    expect(sceneWith(200, tableAfter)).toBe('table');
+    expect(sceneWith(3000, 6400)).toBe('reveal');
+    expect(sceneWith(3000, 6600)).toBe('table');
+    expect(sceneWith(Infinity, 8900)).toBe('reveal');
+    expect(sceneWith(Infinity, 9000)).toBe('table');
+    const earlier = { number: number - 1, at: Infinity };
+    expect(sceneAt(state, start + tableAfter, earlier)).toBe('table');
+  });
+
   test.each(['lobby', 'round', 'podium', 'over'] as const)(
     'is the %s whatever the time',
     (phase) => {

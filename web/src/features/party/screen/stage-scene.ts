@@ -9,24 +9,37 @@ export type Scene = 'lobby' | 'countdown' | 'round' | 'reveal' | 'table' | 'podi
 
 /** From the answer to the table, in ms. */
 export const tableAfter = 5000;
+/** A sticker that turns over is looked at for so long first, in ms. */
+const seenFor = 3500;
+/** However late its picture is: the table has its time, too. */
+const latestTable = 9000;
+
+/** When the sticker of a round has turned over (server time, ms); infinity while its picture is awaited. */
+export type Turned = { number: number; at: number };
 
 /** Turns by the server's clock, also while no newer state has come. */
-export function sceneAt(state: PartyState, now: number): Scene {
-  const { phase } = state;
-  const since = now - (startOf(state) ?? now);
-  if (phase === 'countdown') return since < 0 ? 'countdown' : 'round';
-  return phase === 'reveal' && since >= tableAfter ? 'table' : phase;
+export function sceneAt(state: PartyState, now: number, turned?: Turned): Scene {
+  const { phase, round } = state;
+  const start = startOf(state) ?? now;
+  if (phase === 'countdown') return now < start ? 'countdown' : 'round';
+  const turnedAt = turned && turned.number === round?.number ? turned.at : start;
+  const looked = Math.min(latestTable, Math.max(tableAfter, turnedAt - start + seenFor));
+  return phase === 'reveal' && now - start >= looked ? 'table' : phase;
 }
 
 const lookEvery = 100;
 
-export function useScene(party: Pick<Party, 'now'>, state: PartyState): Scene {
+export function useScene(
+  party: Pick<Party, 'now'>,
+  state: PartyState,
+  turned: Turned | undefined,
+): Scene {
   const [, turn] = useState<Scene>();
   useEffect(() => {
-    const timer = setInterval(() => turn(sceneAt(state, party.now())), lookEvery);
+    const timer = setInterval(() => turn(sceneAt(state, party.now(), turned)), lookEvery);
     return () => clearInterval(timer);
-  }, [party, state]);
-  return sceneAt(state, party.now());
+  }, [party, state, turned]);
+  return sceneAt(state, party.now(), turned);
 }
 
 /** Whose floor the stage has: of the round, before it of the first league that is chosen. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { anAnswer, aStageRound } from '../../../testing/party/a-party-screen.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
@@ -59,6 +59,30 @@ describe('the sticker on the stage', () => {
     const later = render(<StageSticker round={running} />);
     later.rerender(<StageSticker round={running} isFresh />);
     expect(later.container.querySelector('[data-pack]')).toBeNull();
+  });
+
+  test('stays in its pack until its picture is there, whatever is pressed', () => {
+    const later = aStageRound({ clues: 0, imageUrl: null });
+    const { container, rerender } = render(<StageSticker round={later} isFresh />);
+    const pack = () => container.querySelector<HTMLElement>('[data-pack]');
+    rerender(<StageSticker round={running} isFresh />);
+    fireEvent.keyDown(document.body);
+    expect(pack()?.dataset.held).toBe('true');
+    load();
+    expect(pack()?.dataset.held).toBeUndefined();
+    fireEvent.keyDown(document.body);
+    expect(pack()).toBeNull();
+  });
+
+  test('tells when its name is there, and when it has turned over', () => {
+    const onTold = jest.fn();
+    const { rerender } = render(<StageSticker round={running} onTold={onTold} />);
+    load();
+    expect(onTold).not.toHaveBeenCalled();
+    rerender(<StageSticker round={told} onTold={onTold} />);
+    expect(onTold.mock.calls).toEqual([[false]]);
+    load();
+    expect(onTold.mock.calls).toEqual([[false], [true]]);
   });
 
   test('stays as it is beside the table', () => {

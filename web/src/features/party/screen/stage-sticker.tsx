@@ -1,7 +1,7 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { clueSteps } from '@craque/common/domain/party/party-clock.ts';
 import { partyGuesses } from '@craque/common/domain/party/party.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { blankPicture } from '../../../play/sticker/blank-picture.ts';
@@ -26,6 +26,8 @@ export type StageStickerProps = {
   isTold?: boolean;
   /** Its round has begun just now: it comes out of its pack. */
   isFresh?: boolean;
+  /** Its name is there: with the picture, or while that is awaited. */
+  onTold?: (isShown: boolean) => void;
 };
 
 /** Scratched free with every clue, and turned over once it has its name. */
@@ -33,7 +35,7 @@ export const StageSticker = (props: StageStickerProps) => (
   <StickerOf key={props.round.number} {...props} />
 );
 
-function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps) {
+function StickerOf({ round, isTold = false, isFresh = false, onTold }: StageStickerProps) {
   const { t } = useTranslation();
   const { clues, imageUrl, sport, answer } = round;
   const covered = round.isPhoto && !answer ? overlayOpacity(attemptsOf(clues)) : 0;
@@ -45,6 +47,10 @@ function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps
   const turns = answer !== null && !isTold && !isStill;
   const { isHeld, onTurn } = useTurn(turns);
   const isReady = imageUrl === null || shown === imageUrl;
+  const hasName = answer !== null;
+  useEffect(() => {
+    if (hasName) onTold?.(isReady);
+  }, [hasName, isReady, onTold]);
   const isScratched = answer === null && clues > scratched && isReady && !isStill;
   const alt = answer
     ? t('game.sticker.shown', { name: answer.athleteName })
@@ -53,7 +59,7 @@ function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps
     <Spot>
       {answer && !isTold && <FoundLight />}
       <Card data-sticker data-lies={isTold || undefined}>
-        <Front>
+        <Front style={{ background: ground }}>
           {imageUrl === null ? (
             <img src={blankPicture} alt="" width={300} height={410} />
           ) : (
@@ -70,10 +76,13 @@ function StickerOf({ round, isTold = false, isFresh = false }: StageStickerProps
           <WholeName>{t('stage.photo', credit)}</WholeName>
         </Credit>
       )}
-      {isUnpacked && <OpenedPack sport={sport} />}
+      {isUnpacked && <OpenedPack sport={sport} isHeld={imageUrl === null || !isReady} />}
     </Spot>
   );
 }
+
+/** A covered sticker, on which a picture may come a moment later. */
+const ground = `center / 100% 100% url("${blankPicture}")`;
 
 const lay = keyframes`
   from { opacity: 0; transform: rotate(9deg) scale(1.5); }
@@ -121,5 +130,9 @@ const Card = styled.div`
   ${still}
   &[data-lies] {
     animation: none;
+    img {
+      opacity: 1;
+      transition: none;
+    }
   }
 `;

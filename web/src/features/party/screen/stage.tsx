@@ -1,5 +1,5 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Floor } from '../../../ui/album/floor.tsx';
@@ -12,7 +12,7 @@ import { LobbyScene } from './lobby-scene.tsx';
 import { PlayScene } from './play-scene.tsx';
 import { PodiumScene } from './podium-scene.tsx';
 import { SoundButton } from './sound/sound-button.tsx';
-import { floorOf, useScene } from './stage-scene.ts';
+import { floorOf, type Turned, useScene } from './stage-scene.ts';
 import { Banner, Line, u } from './stage-style.ts';
 import { TableScene } from './table-scene.tsx';
 import { useWakeLock } from '../state/use-wake-lock.ts';
@@ -20,13 +20,14 @@ import { useWakeLock } from '../state/use-wake-lock.ts';
 /** The screen that everybody in the room looks at. */
 export function Stage({ party, view }: { party: Party; view: PartyView }) {
   const { state } = view;
-  const scene = useScene(party, state);
+  const [turned, setTurned] = useState<Turned>();
+  const scene = useScene(party, state, turned);
   useWakeLock(scene !== 'over');
   const shown = {
     lobby: <LobbyScene state={state} isHost={view.host?.isHost === true} />,
     countdown: <CountdownScene {...{ party, state }} />,
-    round: <PlayScene {...{ party, state }} />,
-    reveal: <PlayScene {...{ party, state }} />,
+    round: <PlayScene {...{ party, state }} onTurned={setTurned} />,
+    reveal: <PlayScene {...{ party, state }} onTurned={setTurned} />,
     table: <TableScene {...{ party, state }} />,
     podium: <PodiumScene state={state} />,
     over: state.top.length > 0 ? <PodiumScene state={state} /> : <OverScene />,

@@ -21,10 +21,13 @@ const hostMs = 400;
 
 /** Shows a view, or holds it until its moment, which is the same on all devices. */
 export function take(context: Context, next: PartyView): void {
-  const { memo, store, clock } = context;
+  const { as, deps, memo, store, clock } = context;
   const merged = newerView(latest(context), next);
   const isHeld = shownFrom(merged.state) > clock.now();
   memo.held = isHeld ? merged : undefined;
+  const picture = merged.state.round?.imageUrl;
+  // A phone is pushed what becomes of its picture.
+  if (isHeld && picture && as === 'screen') deps.preload(picture);
   if (!isHeld) store.setState({ view: merged, refusal: undefined });
   step(context);
 }

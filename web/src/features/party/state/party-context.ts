@@ -33,6 +33,8 @@ export type PartyDeps = {
   /** Runs when the page is shown again or the device has a line; returns a function that stops it. */
   onReturn: (run: () => void) => () => void;
   isHidden: () => boolean;
+  /** Loads a picture that is shown in a moment. */
+  preload: (url: string) => void;
   newKey: () => string;
 };
 

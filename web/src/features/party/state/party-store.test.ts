@@ -134,6 +134,18 @@ describe('the answer', () => {
     expect(table.shown()?.seat?.roundPoints).toBe(80);
   });
 
+  test.each([
+    ['screen', ['/api/parties/CRAQ79/rounds/1/photo?step=0']],
+    ['seat', []],
+  ] as const)('has its picture loaded before its moment on a %s', async (as, loaded) => {
+    const table = await atPartyTable(aPartyView({ state: aRunningRound() }), { as });
+    await table.line.accept();
+    expect(table.preloaded).toEqual([]);
+    table.push(revealed(table.nowThere() + 250));
+    expect(table.state()?.phase).toBe('round');
+    expect(table.preloaded).toEqual(loaded);
+  });
+
   test('is not waited for when the host has gone on', async () => {
     const table = await atPartyTable(aPartyView({ state: aRunningRound() }));
     await table.line.accept();

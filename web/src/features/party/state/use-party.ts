@@ -17,12 +17,19 @@ function onReturn(run: () => void): () => void {
   };
 }
 
+function preload(url: string): void {
+  const image = new Image();
+  image.src = url;
+  // One that cannot be had is missed where it is shown.
+  image.decode().catch(() => undefined);
+}
+
 /** The room of a code as a seat or a screen sees it, followed while the component is there. */
 export function useParty(code: string, as: PartyRole): Party {
   const language = useLatestLanguage();
   const [party] = useState(() =>
     followParty(code, as, {
-      ...{ call, language, live, onReturn, newKey: randomKey },
+      ...{ call, language, live, onReturn, preload, newKey: randomKey },
       now: () => Date.now(),
       later: browserTiming.later,
       isHidden: () => document.visibilityState === 'hidden',
