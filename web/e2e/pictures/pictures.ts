@@ -7,6 +7,7 @@ import { challengeScenes } from './challenge-scenes.ts';
 import { correctionScenes } from './correction-scenes.ts';
 import { composeStrip } from './film-strip.ts';
 import { filmParty } from './party-film.ts';
+import { composePhases, partyPhases } from './party-phases.ts';
 import { themes, type Scene } from './scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './scenes.ts';
 import { type Shot, shoot, shootRow } from './shoot.ts';
@@ -95,6 +96,14 @@ picture('party-film', async ({ elsewhere }) => {
     told,
     readFileSync(told, 'utf8').replace(/```text\n[^`]*```/, () => block),
   );
+});
+
+/** A strip for each device: every phase, in the light and the dark theme. */
+picture('party-phases', async ({ product, elsewhere, visit: { address } }) => {
+  const shots = await partyPhases({ product, elsewhere, address });
+  const page = await elsewhere();
+  for (const [name, strip] of shots)
+    writeFileSync(resolve(folder, `party-${name}.webp`), await composePhases(page, strip));
 });
 
 /** Many screens on one sheet, in the language with the longest words. */

@@ -26,7 +26,7 @@ const most = 350_000;
 const qualities = [82, 70, 58] as const;
 const scales = [1, 0.8, 0.65, 0.5] as const;
 
-const tables: Record<Theme, string> = {
+export const tables: Record<Theme, string> = {
   light: 'background:#e4e2da;color:#10151b;--edge:rgb(16 21 27 / .14)',
   dark: 'background:#05080c;color:#f3f5f7;--edge:rgb(255 255 255 / .16)',
 };
