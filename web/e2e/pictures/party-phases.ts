@@ -97,13 +97,20 @@ async function playRound(evening: Evening, rounds: () => Rounds): Promise<void> 
   // Two clues have opened by then.
   if (number === 1)
     await stage.locator('dd:not(:has(span[aria-hidden]))').nth(2).waitFor({ timeout: 60_000 });
-  for (const seat of number % 2 ? seats.slice(0, 2) : seats.slice(3).toReversed())
+  for (const seat of number % 2 ? seats.slice(0, 3) : seats.slice(2).toReversed())
     await say(seat, athlete?.name ?? '');
 }
 
 async function playEvening(evening: Evening, rounds: () => Rounds): Promise<void> {
   const { host, code, stage, phone } = evening;
   const step = (name: string) => post(host, `/api/parties/${code}/step`, { step: name });
+  // It may begin by itself, while the one before is still seen.
+  const nextRound = async (number: number) => {
+    await eventually(async () => {
+      if (rounds().length < number) await step('next');
+    });
+    await playRound(evening, rounds);
+  };
   await stage.getByText(people.at(-1) ?? '').waitFor();
   await stage.waitForTimeout(1_000);
   await see(evening, 'Lobby');
@@ -114,15 +121,13 @@ async function playEvening(evening: Evening, rounds: () => Rounds): Promise<void
   await see(evening, 'Round');
   await stage.getByTestId('last').waitFor({ timeout: 90_000 });
   await see(evening, 'Last seconds');
-  // It may have begun by itself.
-  await eventually(async () => {
-    if (rounds().length < 2) await step('next');
-  });
-  await playRound(evening, rounds);
+  await nextRound(2);
   await step('reveal');
   await stage.getByText(pt.stage.reveal.first, { exact: true }).waitFor();
   await stage.waitForTimeout(1_800);
   await see(evening, 'Answer');
+  await nextRound(3);
+  await step('reveal');
   await stage.locator('[data-up]').first().waitFor();
   await stage.waitForTimeout(1_000);
   await see(evening, 'Table');
