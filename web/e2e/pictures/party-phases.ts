@@ -22,6 +22,8 @@ const phones = {
 const shownWidth = { 'stage-1920': 560, 'stage-1280': 560, phone: 260, 'phone-lying': 420 };
 type Device = keyof typeof shownWidth;
 
+type Size = { width: number; height: number };
+
 type PhaseShot = { theme: Theme; phase: string; device: Device; png: Buffer };
 export type PhaseStrip = readonly PhaseShot[];
 
@@ -39,20 +41,30 @@ type Evening = {
   code: string;
   host: APIRequestContext;
   seats: readonly APIRequestContext[];
+  pages: ReadonlyMap<Device, Page>;
   stage: Page;
   phone: Page;
   shots: PhaseShot[];
 };
 
-async function see({ theme, stage, phone, shots }: Evening, phase: string): Promise<void> {
-  for (const [page, sizes] of [[stage, stages] as const, [phone, phones] as const]) {
-    for (const [device, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size);
+/** On all devices at once: a phase does not wait. */
+async function see({ theme, pages, shots }: Evening, phase: string): Promise<void> {
+  const seen = await Promise.all(
+    [...pages].map(async ([device, page]) => {
       await settled(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      shots.push({ theme, phase, device: device as Device, png: await page.screenshot() });
-    }
-  }
+      return { theme, phase, device, png: await page.screenshot() };
+    }),
+  );
+  shots.push(...seen);
+}
+
+/** The same place in both sizes. */
+async function twice(page: Page, sizes: Readonly<Record<string, Size>>) {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const pages = [page, other];
+  for (const [at, size] of Object.values(sizes).entries()) await pages[at]?.setViewportSize(size);
+  return Object.keys(sizes).map((device, at) => [device as Device, pages[at] ?? page] as const);
 }
 
 async function begin(
@@ -73,13 +85,15 @@ async function begin(
   await phone.goto(`/party/${code}`);
   await phone.getByRole('textbox').fill('Ana');
   await phone.locator('form [type=submit]').click();
+  await phone.getByRole('heading', { level: 1, name: 'Ana' }).waitFor();
+  const pages = new Map([...(await twice(stage, stages)), ...(await twice(phone, phones))]);
   const seats: APIRequestContext[] = [];
   for (const name of people) {
     const seat = await open();
     await post(seat, `/api/parties/${code}/seat`, { name });
     seats.push(seat);
   }
-  return { theme, code, host, seats, stage, phone, shots: [] };
+  return { theme, code, host, seats, pages, stage, phone, shots: [] };
 }
 
 type Rounds = ReturnType<Visit['product']['storedParty']>['rounds'];
