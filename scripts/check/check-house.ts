@@ -13,7 +13,7 @@ const isTest = /[.](?:test|spec|contract)[.]tsx?$|\/testing\/|^web\/e2e\//;
 
 const isDomain = /^common\/src\/domain\//;
 /** Loads, faults and the moment of a reconnect may be drawn: no player gains from them. */
-const drawsFairly = /^(?!scripts\/(?:bench|faults)\/|web\/src\/lib\/live[.]ts)/;
+const drawsFairly = /^(?!scripts\/(?:bench|faults)\/|web\/src\/lib\/time\/timing[.]ts)/;
 const isGivenTime = /^(?:common\/src\/(?!tracing\/)|api\/src\/(?!(?:http|start|store)\/))/;
 
 const rules: readonly Rule[] = [
