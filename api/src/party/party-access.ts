@@ -11,6 +11,8 @@ const refusals = {
   removed: 'removed_from_party',
   closed: 'party_closed',
   'no-team': 'invalid_team',
+  kept: 'party_needs_host',
+  'too-many-screens': 'too_many_screens',
 } as const;
 
 export function taken<T>(

@@ -69,7 +69,7 @@ export async function removeSeat(
   seat: number,
 ): Promise<Room> {
   const room = await asHost(parts, code, player, ({ party }, { now }) =>
-    removed(party, seatIn(party, seat).seat, now),
+    taken(removed(party, seatIn(party, seat).seat, now)),
   );
   const gone = room.party.roster.find((entry) => entry.seat === seat);
   for (const topic of gone ? [room.party.topic, room.party.screenTopic] : [])

@@ -89,7 +89,7 @@ export function createPartyService(dependencies: PartyDependencies) {
     async screen(code: string, player: PlayerId): Promise<Room> {
       await open(parts, code, player);
       const { room } = await changeRoom(parts, code, async ({ party }, { now }) => ({
-        next: withScreen(party, player, now),
+        next: taken(withScreen(party, player, now)),
         value: undefined,
       }));
       return room;

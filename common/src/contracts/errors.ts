@@ -105,6 +105,8 @@ export const errorTable = {
   party_open: [409, 'You have an open party already'],
   party_too_small: [409, 'A party needs two players'],
   party_name_taken: [409, 'Somebody here has this name already'],
+  party_needs_host: [409, 'The host and the creator of a party stay in it'],
+  too_many_screens: [409, 'This party has enough screens'],
   step_not_due: [409, 'This step is not due'],
   round_over: [409, 'This round is over'],
   no_guesses_left: [409, 'You have no guesses left in this round'],

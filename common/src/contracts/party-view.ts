@@ -164,7 +164,11 @@ export const partyHostView = z.object({
   mayTakeOver: z.boolean(),
   steps: z.array(z.enum(hostSteps)),
   people: z.array(
-    z.object({ seat: count, name: z.string(), team: z.optional(team), here: z.boolean() }),
+    z.object({
+      ...{ seat: count, name: z.string(), team: z.optional(team), here: z.boolean() },
+      /** The seat of the room's creator or host: nobody takes it out. */
+      stays: z.optional(z.literal(true)),
+    }),
   ),
 });
 

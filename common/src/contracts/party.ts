@@ -154,7 +154,7 @@ export const openPartyScreen = {
   ...post,
   ...ofParty,
   name: 'openPartyScreen',
-  summary: 'Be the big screen of the room, on a device without a seat',
+  summary: 'Be a big screen of the room, on a device without a seat; there are eight at most',
   path: '/api/parties/:code/screen',
 } as const satisfies Endpoint;
 
@@ -208,7 +208,7 @@ export const removePartySeat = {
   ...post,
   ...ofParty,
   name: 'removePartySeat',
-  summary: 'Host: take somebody out of the room, who stays out',
+  summary: 'Host: take somebody out of the room, who stays out; not who has made it or leads it',
   path: '/api/parties/:code/remove',
   body: removePartySeatRequest,
 } as const satisfies Endpoint;
@@ -226,7 +226,7 @@ export const takeOverParty = {
   ...post,
   ...ofParty,
   name: 'takeOverParty',
-  summary: 'Be the host while the host is away: for who is here longest, and for the screen',
+  summary: 'Be the host while the host is away: for who is here longest, and for the oldest screen',
   path: '/api/parties/:code/host',
 } as const satisfies Endpoint;
 

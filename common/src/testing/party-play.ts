@@ -157,7 +157,8 @@ function moved(state: State, move: PartyMove): State {
   if (move.kind === 'hostComes')
     return { ...state, hostIsAway: false, party: party.acting ? hostIsBack(party, now) : party };
   const seat = seated(party).find((entry) => entry.player === who)?.seat;
-  return seat === undefined ? state : { ...state, party: removed(party, seat, now) };
+  const without = seat === undefined ? undefined : removed(party, seat, now);
+  return without?.ok ? { ...state, party: without.value } : state;
 }
 
 /** Whoever is awake is heard of; then what is due is done. */

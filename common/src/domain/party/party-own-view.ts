@@ -10,6 +10,7 @@ import {
   entryOf,
   gonePlayer,
   hostOf,
+  isKept,
   type HostStep,
   type Party,
   partyGuesses,
@@ -79,7 +80,7 @@ export type SeenHost = {
   isHost: boolean;
   mayTakeOver: boolean;
   steps: readonly HostStep[];
-  people: readonly { seat: number; name: string; team?: PartyTeam; here: boolean }[];
+  people: readonly { seat: number; name: string; team?: PartyTeam; here: boolean; stays?: true }[];
 };
 
 /** What somebody may do as a host; undefined if nothing. */
@@ -91,13 +92,14 @@ export function hostFor(
   const isHost = hostOf(party) === player;
   const offered = mayTakeOver(party, player, { seats, now });
   if (!isHost) return offered ? { isHost, mayTakeOver: offered, steps: [], people: [] } : undefined;
-  const people = seated(party).map(({ seat, name, team }) => {
+  const people = seated(party).map(({ seat, name, team, player: each }) => {
     const there = seats.get(seat);
     return {
       seat,
       name,
       ...(team && { team }),
       here: there !== undefined && isPresent(there, now),
+      ...(isKept(party, each) && { stays: true as const }),
     };
   });
   return { isHost, mayTakeOver: false, steps: stepsOf(party), people };

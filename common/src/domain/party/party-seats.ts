@@ -5,12 +5,14 @@ import {
   changed,
   entryOf,
   isDoorOpen,
+  isKept,
   type Party,
   type PartyTeam,
   type RosterEntry,
 } from './party.ts';
 
 export type SeatError = 'removed' | 'closed' | TeamError;
+export type RemovalError = 'kept';
 export type TeamError = 'not-due' | 'no-team';
 
 type SeatWish = { name: string; team?: PartyTeam | undefined; now: number };
@@ -48,8 +50,11 @@ export const renamed = (
   { name, now }: { name: string; now: number },
 ): Party => withSeat(party, seat, { name }, now);
 
-export const removed = (party: Party, seat: number, now: number): Party =>
-  withSeat(party, seat, { removed: true }, now);
+/** Nobody takes the room from who has made it, nor from who leads it. */
+export function removed(party: Party, seat: number, now: number): Result<Party, RemovalError> {
+  const isHeld = party.roster.some((entry) => entry.seat === seat && isKept(party, entry.player));
+  return isHeld ? fail('kept') : ok(withSeat(party, seat, { removed: true }, now));
+}
 
 /** Nobody changes sides once it has begun. */
 export function inTeam(

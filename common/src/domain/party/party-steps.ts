@@ -21,6 +21,7 @@ import {
   type HostStep,
   hostOf,
   hostSteps,
+  isKept,
   isRunning,
   leastSeats,
   mostScreens,
@@ -206,12 +207,23 @@ export function withSettings(
   return ok(changed(next, isOther ? { roster: dealt(next) } : {}, now));
 }
 
-export function withScreen(party: Party, player: PlayerId, now: number): Party {
-  if (party.screens.includes(player)) return party;
-  return changed(party, { screens: [...party.screens, player].slice(-mostScreens) }, now);
+/** A full list keeps those that are there; the host needs no place in it. */
+export function withScreen(
+  party: Party,
+  player: PlayerId,
+  now: number,
+): Result<Party, 'too-many-screens'> {
+  const { screens } = party;
+  if (screens.includes(player)) return ok(party);
+  if (screens.length < mostScreens)
+    return ok(changed(party, { screens: [...screens, player] }, now));
+  return isKept(party, player) ? ok(party) : fail('too-many-screens');
 }
 
-/** To whom the role is offered while the host is away: who is here longest, and the screens. */
+/**
+ * To whom the role is offered while the host is away: who is here longest, and the screen that is
+ * here longest, which stands in the room; whoever knows the code may open another one.
+ */
 export function mayTakeOver(
   party: Party,
   player: PlayerId,
@@ -224,7 +236,7 @@ export function mayTakeOver(
   });
   const others = here.filter((entry) => entry.player !== hostOf(party));
   if (others[0]?.player === player) return true;
-  return party.screens.includes(player) && !entryOf(party, player);
+  return party.screens[0] === player && !entryOf(party, player);
 }
 
 export function takenOver(party: Party, player: PlayerId, now: number): Party {

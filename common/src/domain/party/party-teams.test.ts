@@ -34,12 +34,12 @@ describe('a team', () => {
     const moved = sit(party, 'b', 'bolts');
     expect(sizes(moved)).toEqual([3, 0]);
     expect(sides(sit(moved, 'd')).at(-1)).toBe('stars');
-    expect(sides(sit(removed(moved, 1, 0), 'd', 'bolts')).at(-1)).toBe('bolts');
+    expect(sides(sit(ok(removed(moved, 1, 0)), 'd', 'bolts')).at(-1)).toBe('bolts');
   });
 
   test('is dealt anew when their number changes, and not by another setting', () => {
     const party = sit(roomOf(2, 'a', 'b', 'c', 'd', 'e'), 'b', 'bolts');
-    expect(sizes(ok(withSettings(removed(party, 2, 0), { teams: 3 }, 0)))).toEqual([2, 1, 1]);
+    expect(sizes(ok(withSettings(ok(removed(party, 2, 0)), { teams: 3 }, 0)))).toEqual([2, 1, 1]);
     expect(sides(ok(withSettings(party, { teams: 2, rounds: 6 }, 0)))).toEqual(sides(party));
     expect(sides(ok(withSettings(party, { teams: null }, 0)))).toEqual(Array(5).fill(undefined));
   });

@@ -165,6 +165,10 @@ export const entryOf = ({ roster }: Party, player: PlayerId): RosterEntry | unde
 
 export const hostOf = ({ acting, host }: Party): PlayerId => acting ?? host;
 
+/** Whose room it is, or who leads it: their seats cannot be taken from them. */
+export const isKept = ({ creator, host, acting }: Party, player: PlayerId): boolean =>
+  player !== gonePlayer && [creator, host, acting].includes(player);
+
 export const currentRound = ({ rounds }: Party): PartyRound | undefined => rounds.at(-1);
 
 export const roundsLeft = ({ settings, rounds }: Party): number => settings.rounds - rounds.length;

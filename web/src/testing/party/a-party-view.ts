@@ -66,7 +66,7 @@ export const aSeat = (changes: Partial<Seat> = {}): Seat => ({
 export const aHost = (changes: Partial<Host> = {}): Host => ({
   ...{ isHost: true, mayTakeOver: false, steps: ['start', 'end'] },
   people: [
-    { seat: 1, name: 'Ana', here: true },
+    { seat: 1, name: 'Ana', here: true, stays: true },
     { seat: 2, name: 'Ben', here: false },
   ],
   ...changes,

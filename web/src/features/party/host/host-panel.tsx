@@ -44,7 +44,7 @@ export function HostPanel({ party, view }: HostPanelProps) {
       )}
       {phase === 'lobby' && <Settings {...{ party, view }} />}
       {!isEnd && <Lock party={party} locked={state.locked} />}
-      <HostPeople {...{ party, state, people: host.people, own: seat?.seat }} />
+      <HostPeople {...{ party, state, people: host.people }} />
       {isEnd && (
         <Row>
           <FileLink href={`/api/parties/${code}/results`} download="party.csv">

@@ -17,10 +17,10 @@ import { usePartyAction } from '../state/use-party-action.ts';
 
 type People = NonNullable<PartyView['host']>['people'];
 type Person = People[number];
-type HostPeopleProps = { party: Party; state: PartyState; people: People; own: number | undefined };
+type HostPeopleProps = { party: Party; state: PartyState; people: People };
 
 /** Everybody in the room: the host may give another name or team, or take somebody out. */
-export function HostPeople({ party, state, people, own }: HostPeopleProps) {
+export function HostPeople({ party, state, people }: HostPeopleProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading, people.length);
@@ -33,7 +33,7 @@ export function HostPeople({ party, state, people, own }: HostPeopleProps) {
       <List $ruled>
         {people.map((person) => (
           <li key={person.seat}>
-            <PersonLine {...{ party, state, person }} isOwn={person.seat === own} />
+            <PersonLine {...{ party, state, person }} />
           </li>
         ))}
       </List>
@@ -41,12 +41,12 @@ export function HostPeople({ party, state, people, own }: HostPeopleProps) {
   );
 }
 
-type PersonLineProps = { party: Party; state: PartyState; person: Person; isOwn: boolean };
+type PersonLineProps = { party: Party; state: PartyState; person: Person };
 
-function PersonLine({ party, state, person, isOwn }: PersonLineProps) {
+function PersonLine({ party, state, person }: PersonLineProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'rename' | 'team' | 'remove'>();
-  const { seat, name, team, here } = person;
+  const { seat, name, team, here, stays } = person;
   const toggle = (part: 'rename' | 'team') => setOpen(open === part ? undefined : part);
   const { busy, run: remove } = usePartyAction(async () => {
     await party.act(removePartySeat, { seat });
@@ -78,7 +78,7 @@ function PersonLine({ party, state, person, isOwn }: PersonLineProps) {
               {t('party.teams.one')}
             </Button>
           )}
-          {!isOwn && (
+          {!stays && (
             <Button
               variant="quiet"
               aria-label={t('party.host.removeOf', { name })}

@@ -41,7 +41,7 @@ function Room({ code }: { code: string }) {
 
 function Gone({ refusal }: { refusal: ApiError }) {
   const { t } = useTranslation();
-  const why = goneFor(refusal);
+  const why = goneFor(refusal) ?? 'unknown';
   return (
     <Refused>
       <Banner>{t(`party.gone.${why}.title`)}</Banner>

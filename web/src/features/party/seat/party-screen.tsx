@@ -172,7 +172,7 @@ function GetReady({ view }: { view: PartyView }) {
 /** There is no room of this code for this device. */
 function Gone({ refusal }: { refusal: ApiError }) {
   const { t } = useTranslation();
-  const why = goneFor(refusal);
+  const why = goneFor(refusal) ?? 'unknown';
   return (
     <Spread
       view={undefined}

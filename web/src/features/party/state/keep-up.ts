@@ -4,7 +4,7 @@ import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { withNews } from '@craque/common/contracts/push/party-news.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { type Connection, type Context, latest } from './party-context.ts';
-import { changesAt, newerView, shownFrom } from './party-views.ts';
+import { changesAt, goneFor, newerView, shownFrom } from './party-views.ts';
 
 /** Between reads: who is there is known by them. Without pushes they bring the news as well. */
 const presenceMs = 10_000;
@@ -170,11 +170,9 @@ async function askForNews(context: Context, known: PartyView) {
   return deps.call(readPartyNews, { params: { code }, query });
 }
 
-const gone: readonly (string | undefined)[] = ['party_not_found', 'removed_from_party'];
-
 /** Only what the server refuses for good ends the view; anything else may pass. */
 export function fail({ store, memo }: Context, error: unknown): void {
-  if (!(error instanceof ApiError) || !gone.includes(error.code)) return;
+  if (!(error instanceof ApiError) || !goneFor(error)) return;
   memo.unwatch?.();
   memo.unwatch = undefined;
   memo.held = undefined;

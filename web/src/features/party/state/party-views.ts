@@ -3,9 +3,17 @@ import { grace } from '@craque/common/domain/party/party-clock.ts';
 import { partyGuesses } from '@craque/common/domain/party/party.ts';
 import type { ApiError } from '../../../lib/api.ts';
 
-/** Why there is no room of this code for this device, as the texts call it. */
-export const goneFor = ({ code }: ApiError) =>
-  code === 'removed_from_party' ? 'removed' : 'unknown';
+const refusals = {
+  party_not_found: 'unknown',
+  removed_from_party: 'removed',
+  too_many_screens: 'screens',
+} as const;
+
+/** Why there is no room of this code for this device, as the texts call it; undefined if it may pass. */
+export const goneFor = ({
+  code = '',
+}: ApiError): (typeof refusals)[keyof typeof refusals] | undefined =>
+  Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : undefined;
 
 export type OwnSeat = NonNullable<PartyView['seat']>;
 

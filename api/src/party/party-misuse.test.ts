@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  createParty,
+  openPartyScreen,
+  readParty,
+  removePartySeat,
+  stepParty,
+  takeOverParty,
+  takePartySeat,
+} from '@craque/common/contracts/party.ts';
+import type { HostStep } from '@craque/common/domain/party/party.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const api = await startFileApi();
+const second = 1000;
+
+async function aRoom() {
+  const host = api.guest();
+  const { state } = (await host.call(createParty, { body: { rounds: 5, leagues: ['NBA'] } })).body;
+  const id = state.code;
+  const sit = async (client: TestClient, name?: string) => {
+    const body = name === undefined ? {} : { name };
+    return client.call(takePartySeat, { id, body });
+  };
+  return {
+    ...{ host, id, sit },
+    remove: (by: TestClient, seat: number) => by.call(removePartySeat, { id, body: { seat } }),
+    step: (step: HostStep) => host.call(stepParty, { id, body: { step } }),
+    read: async (by: TestClient, as = 'seat') =>
+      (await by.call(readParty, { id, query: { as } })).body,
+    async join(name?: string) {
+      const client = api.guest();
+      const { body } = await sit(client, name);
+      return { client, seat: body.seat?.seat ?? 0, name: body.seat?.name ?? '' };
+    },
+  };
+}
+
+describe('a stranger with the code', () => {
+  test('takes the role by no screen but the oldest, and the room from nobody', async () => {
+    const { host, id, sit, join, read, remove } = await aRoom();
+    const [tv, strange] = [api.guest(), api.guest()];
+    for (const each of [tv, strange]) await each.call(openPartyScreen, { id });
+    const own = (await sit(host, 'Hosty')).body.seat?.seat ?? 0;
+    const ana = await join('Ana');
+    expect((await remove(host, own)).error.code).toBe('party_needs_host');
+    api.clock.move(61 * second);
+    await read(ana.client);
+    expect((await read(strange, 'screen')).host).toBeNull();
+    expect((await strange.call(takeOverParty, { id })).error.code).toBe('host_only');
+    const acting = (await tv.call(takeOverParty, { id })).body.host;
+    expect(acting?.people.map(({ stays = false }) => stays)).toEqual([true, false]);
+    expect((await remove(tv, own)).error.code).toBe('party_needs_host');
+    // Also once the role is theirs for good.
+    await tv.call(stepParty, { id, body: { step: 'start' } });
+    const kept = await remove(tv, own);
+    expect([kept.status, kept.error.code]).toEqual([409, 'party_needs_host']);
+    expect((await read(host)).seat?.name).toBe('Hosty');
+    expect((await remove(tv, ana.seat)).status).toBe(200);
+  });
+
+  test('pushes no screen out of a full list', async () => {
+    const { host, id, read } = await aRoom();
+    const screens = Array.from({ length: 9 }, () => api.guest());
+    const opened = [];
+    for (const each of screens) opened.push(await each.call(openPartyScreen, { id }));
+    expect(opened.map(({ status }) => status)).toEqual([...Array(8).fill(200), 409]);
+    expect(opened.at(-1)?.error.code).toBe('too_many_screens');
+    for (const each of [host, screens[0]])
+      expect((await each?.call(openPartyScreen, { id }))?.status).toBe(200);
+    api.clock.move(61 * second);
+    const [tv = host] = screens;
+    expect((await read(tv, 'screen')).host).toMatchObject({ mayTakeOver: true });
+  });
+});
