@@ -149,7 +149,7 @@ async function leaveAndReturn({ groups, times }: Room): Promise<void> {
 async function sleepInTurn({ groups, times }: Room, ms: number): Promise<void> {
   await Promise.all(
     groups.map(async (group, index) => {
-      await sleep((index * ms) / 3);
+      await sleep((index * ms) / groupCount);
       const from = Date.now();
       const asleep = { devices: group.devices, from, to: Number.POSITIVE_INFINITY };
       times.asleep.push(asleep);
@@ -195,7 +195,7 @@ async function judge(room: Room): Promise<void> {
 async function openRoom(scene: Scene, size: number, opened: AsyncDisposableStack): Promise<Room> {
   const { origin, isSmall } = scene;
   const records = newRecords();
-  const seconds = size > 60 ? 60 : 30;
+  const seconds = size > 60 ? 45 : 30;
   const host = { address: origin, origin };
   const { call, jar } = guestCalls(host);
   const body = { rounds: 15, seconds, difficulty: 'easy' } as const;
@@ -234,17 +234,19 @@ export const partyRoom: Fault = {
     await tryCodes(room);
     const ending = new AbortController();
     const following = follow(room, ending.signal);
-    await step('start');
-    await breakServers(room);
-    await untilPhase(room, 'reveal', 4);
-    await leaveAndReturn(room);
-    await sleepInTurn(room, size * 1_000);
-    const { rounds } = await partyOf(room);
-    await untilPhase(room, 'reveal', rounds.length);
-    await sleep(2_000);
-    await step('end');
-    await sleep(6_000);
-    ending.abort();
+    const playing = async () => {
+      await step('start');
+      await breakServers(room);
+      await untilPhase(room, 'reveal', 4);
+      await leaveAndReturn(room);
+      await sleepInTurn(room, size * 1_000);
+      const { rounds } = await partyOf(room);
+      await untilPhase(room, 'reveal', rounds.length);
+      await sleep(2_000);
+      await step('end');
+      await sleep(6_000);
+    };
+    await playing().finally(() => ending.abort());
     await following;
     await insisting('a reading', () => screen.call(readParty, { params: { code } }));
     await judge(room);
