@@ -21,7 +21,7 @@ export function HostBar({ party, view, scene, children }: HostBarProps) {
   const isEnd = state.phase === 'podium' || state.phase === 'over';
   const isRunning = ['countdown', 'round', 'reveal'].includes(state.phase);
   return (
-    <Bar data-hidden={(isRunning && !isAtHand) || undefined} data-scene={scene}>
+    <Bar data-bar data-hidden={(isRunning && !isAtHand) || undefined}>
       {host?.isHost && (
         <HostSteps party={party} steps={host.steps} phase={state.phase} as={StageButton} />
       )}
@@ -81,25 +81,20 @@ export function TakeOver({ party, view }: { party: Party; view: PartyView }) {
   );
 }
 
+/** A line of its own below what is shown; hidden it takes no room. */
 const Bar = styled.div`
-  position: absolute;
   z-index: 3;
-  right: ${u(2)};
-  bottom: ${u(1.2)};
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
   gap: ${u(0.6)};
-  max-width: calc(100% - ${u(4)});
   filter: drop-shadow(0 2px 10px rgb(0 0 0 / 0.4));
   transition: opacity ${duration.calm};
   ${still}
-  /* The code is at the bottom there. */
-  &:is([data-scene='countdown'], [data-scene='reveal']) {
-    top: ${u(1.2)};
-    bottom: auto;
-  }
   &[data-hidden]:not(:has(:focus-visible)) {
+    position: absolute;
+    right: ${u(2)};
+    bottom: ${u(1.2)};
     opacity: 0;
     pointer-events: none;
   }

@@ -129,6 +129,10 @@ const Foot = styled.footer`
   align-items: center;
   gap: ${u(2)};
   height: ${u(3.8)};
+  /* It is said there that the line is lost. */
+  body:has([data-lost]) & {
+    visibility: hidden;
+  }
 `;
 
 const hop = keyframes`50% { transform: translateY(-0.5em); }`;

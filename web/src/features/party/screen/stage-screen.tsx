@@ -28,7 +28,9 @@ function Room({ code }: { code: string }) {
       <title>{`${t('party.title')} · Craque`}</title>
       {view && <Stage {...{ party, view }} />}
       {view && connection === 'reconnecting' && (
-        <Lost role="status">{t('party.reconnecting')}</Lost>
+        <Lost role="status" data-lost>
+          {t('party.reconnecting')}
+        </Lost>
       )}
       {!view && (
         <StageFloor sport="soccer">

@@ -33,7 +33,7 @@ export function Stage({ party, view }: { party: Party; view: PartyView }) {
     over: state.top.length > 0 ? <PodiumScene state={state} /> : <OverScene />,
   }[scene];
   return (
-    <StageFloor sport={floorOf(state)} scene={scene}>
+    <StageFloor sport={floorOf(state)}>
       {shown}
       <TakeOver {...{ party, view }} />
       <HostBar {...{ party, view, scene }}>
@@ -54,16 +54,16 @@ function OverScene() {
   );
 }
 
-type StageFloorProps = { sport: ReturnType<typeof floorOf>; scene?: string; children: ReactNode };
+type StageFloorProps = { sport: ReturnType<typeof floorOf>; children: ReactNode };
 
 /** The court of the sport, over the whole window. */
-export function StageFloor({ sport, scene, children }: StageFloorProps) {
+export function StageFloor({ sport, children }: StageFloorProps) {
   return (
     <Root data-sport={sport}>
       <Court>
         <Floor sport={sport} />
         <Lamps />
-        <Inner data-scene={scene}>{children}</Inner>
+        <Inner>{children}</Inner>
       </Court>
     </Root>
   );
@@ -103,13 +103,16 @@ const Lamps = styled.i`
     radial-gradient(120% 100% at 50% 40%, transparent 45%, rgb(0 0 0 / 0.5));
 `;
 
+/** What is shown makes room for the bar, so that this covers neither clues nor the code. */
 const Inner = styled.div`
   box-sizing: border-box;
+  display: grid;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   height: 100%;
   padding: ${u(2)};
-  /* There the bar has a line of its own. */
-  &:is([data-scene='lobby'], [data-scene='podium'], [data-scene='over']) {
-    padding-bottom: ${u(6.4)};
+  &:has(> [data-bar]:is(:not([data-hidden]), :has(:focus-visible))) {
+    row-gap: ${u(1.4)};
+    padding-bottom: ${u(1.2)};
   }
 `;
 

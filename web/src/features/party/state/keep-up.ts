@@ -2,6 +2,7 @@ import { openPartyScreen, readParty, readPartyNews } from '@craque/common/contra
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { withNews } from '@craque/common/contracts/push/party-news.ts';
+import type { PartyPhase } from '@craque/common/domain/party/party.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { type Connection, type Context, latest } from './party-context.ts';
 import { changesAt, goneFor, newerView, shownFrom } from './party-views.ts';
@@ -51,7 +52,13 @@ export function hear(
   const isOther = (state.phase !== phase && !begins) || isDealt || state.hostAway !== hostAway;
   if (isOther || known.host)
     memo.readAt = Math.min(memo.readAt, deps.now() + (isOther ? 0 : hostMs));
-  take(context, { ...known, state });
+  take(context, { ...known, state, host: hostIn(state.phase, known) });
+}
+
+/** Until the steps of a new phase are read, only the end is sure: every other one belongs to one phase. */
+function hostIn(phase: PartyPhase, { host, state }: PartyView): PartyView['host'] {
+  if (!host || phase === state.phase) return host;
+  return { ...host, steps: host.steps.filter((step) => step === 'end' && phase !== 'over') };
 }
 
 /** Pushes get through again; those of the meantime are lost. */

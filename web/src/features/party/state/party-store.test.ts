@@ -33,6 +33,19 @@ describe('pushed states of a room', () => {
     expect(table.state()?.seats).toBe(8);
   });
 
+  test('take from a host what was due before, until it is read what is due now', async () => {
+    const table = await atPartyTable(aPartyView({ host: aHost({ steps: ['start', 'end'] }) }));
+    await table.line.accept();
+    const steps = () => table.shown()?.host?.steps;
+    table.push(aPartyState({ version: 2, seats: 3 }));
+    expect(steps()).toEqual(['start', 'end']);
+    table.push(aRunningRound({ version: 3 }));
+    expect(steps()).toEqual(['end']);
+    table.server.view = { ...table.server.view, host: aHost({ steps: ['reveal', 'end'] }) };
+    await table.time.pass(500);
+    expect(steps()).toEqual(['reveal', 'end']);
+  });
+
   test('are dropped when they come late, twice or for another room', async () => {
     const table = await atPartyTable(aPartyView());
     await table.line.accept();
