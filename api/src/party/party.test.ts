@@ -89,7 +89,13 @@ describe('an evening', () => {
     expect(shown.state.rows?.find((row) => row.name === 'Ana')).toMatchObject({
       ...{ done: true, solved: true, used: 2, points: 0 },
     });
+    expect(shown.state.rows?.some((row) => 'gained' in row)).toBe(false);
     for (let tried = 0; tried < 5; tried += 1) await guess(ben.client, code, number, 'nobody');
+    const scores = (await read(host, code, 'screen')).state.rows;
+    expect(scores?.map(({ name: seated, gained }) => [seated, gained])).toEqual([
+      ['Ana', 800],
+      [ben.name, 0],
+    ]);
     const revealed = (await read(ben.client, code)).state;
     expect(revealed.phase).toBe('reveal');
     expect(revealed.round?.answer).toMatchObject({ athleteName: name, solved: 1 });

@@ -83,6 +83,8 @@ export const partySeatRow = z.extend(partyRow, {
   solved: z.boolean(),
   used: count,
   band: nullable(band),
+  /** Points of the round whose answer is shown; absent at other times. */
+  gained: z.optional(count),
 });
 
 const bestGuess = z.object({

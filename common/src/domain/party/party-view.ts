@@ -94,6 +94,8 @@ export type SeenRow = TableRow & {
   solved: boolean;
   used: number;
   band?: Band;
+  /** Points of the round whose answer is shown. */
+  gained?: number;
 };
 
 /** Of a round, at the podium. Whose guess it was, and whom it meant, never what was typed. */
@@ -198,6 +200,7 @@ function seenRow(party: Party, seats: Seats, row: TableRow, now: number): SeenRo
     ...{ done: isDone(played), solved: played?.solvedAt !== undefined },
     used: played?.guesses.length ?? 0,
     ...(best >= 0 && played?.solvedAt === undefined && { band: bandOf(best) }),
+    ...(phase === 'reveal' && { gained: played?.points ?? 0 }),
   };
 }
 

@@ -165,6 +165,27 @@ describe('the answer', () => {
   });
 });
 
+test('the table says what the round has brought, and the time where points are equal', () => {
+  const points = [1960, 1950, 1950];
+  const rows = screenRows(3, (place) => ({
+    ...{
+      points: points[place] ?? 0,
+      time: 12_340 + 1000 * place,
+      gained: [950, 0, 1000][place] ?? 0,
+    },
+  }));
+  const reveal = { phase: 'reveal', round: told, startsAt: at(-6000), endsAt: at(6000) } as const;
+  show({ ...reveal, rows });
+  const lines = within(screen.getByRole('list', { name: /after round 3/ })).getAllByRole(
+    'listitem',
+  );
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '1Ana 1+9501,960',
+    '2Beto Alemão 213.3 sec+01,950',
+    '3Çağla 314.3 sec+1,0001,950',
+  ]);
+});
+
 describe('teams', () => {
   const rows = screenRows(4, (at) => ({ team: at % 2 ? 'bolts' : 'stars' }));
   const reveal = { phase: 'reveal', round: told, startsAt: at(-6000), endsAt: at(6000) } as const;

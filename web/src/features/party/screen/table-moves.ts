@@ -8,12 +8,20 @@ export function orderBefore(rows: readonly Row[]): number[] {
     .map(({ seat }) => seat);
 }
 
+/** Whose points others have, too: the time has put these in order. */
+export const tiedSeats = (rows: readonly { seat: number; points: number }[]): Set<number> =>
+  new Set(
+    rows
+      .filter(({ seat, points }) => rows.some((row) => row.seat !== seat && row.points === points))
+      .map(({ seat }) => seat),
+  );
+
 export type Shape = { columns: number; lines: number };
 
 /** As few columns as leave every line high enough to be read from afar. */
 export function tableShape(rows: number): Shape {
   const columns = rows <= 8 ? 1 : rows <= 24 ? 2 : 4;
-  return { columns, lines: Math.max(4, Math.ceil(rows / columns)) };
+  return { columns, lines: Math.max(1, Math.ceil(rows / columns)) };
 }
 
 /** Where a row stands: down the first column, then down the next. */

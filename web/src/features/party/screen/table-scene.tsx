@@ -9,11 +9,12 @@ import { Door } from './door.tsx';
 import { Move } from './move.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import type { ScreenRow } from './seat-board.tsx';
+import { secondsText } from './seconds-text.ts';
 import { StageSticker } from './stage-sticker.tsx';
 import { least, stampedAt, Tape, u } from './stage-style.ts';
 import { TeamBars } from './team-bars.tsx';
 import { useHasMoved } from './use-has-moved.ts';
-import { cellAt, orderBefore, tableShape } from './table-moves.ts';
+import { cellAt, orderBefore, tableShape, tiedSeats } from './table-moves.ts';
 import { WholeName } from './whole-name.tsx';
 
 /** More rows than that take the room of the sticker. */
@@ -45,20 +46,18 @@ export function TableScene({ party, state }: SceneProps) {
           </Next>
         </Head>
         {teams && !hasSide && <TeamBars teams={teams} across />}
-        <MovingTable
-          rows={rows}
-          room={44 - (doorOpen && !hasSide ? 4 : 0) - (teams && !hasSide ? 7 : 0)}
-        />
+        <MovingTable rows={rows} />
       </Main>
     </Layout>
   );
 }
 
 /** First in the order before the round; then each row glides to its new place. */
-function MovingTable({ rows, room }: { rows: readonly ScreenRow[]; room: number }) {
+function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
   const hasMoved = useHasMoved();
   const shape = tableShape(rows.length);
   const before = orderBefore(rows);
+  const tied = tiedSeats(rows);
   return (
     <Rows
       aria-labelledby="stage-table"
@@ -67,7 +66,6 @@ function MovingTable({ rows, room }: { rows: readonly ScreenRow[]; room: number 
       style={{
         '--own-columns': shape.columns,
         '--own-lines': shape.lines,
-        '--own-room': room,
         '--own-gap': shape.lines > 12 ? 0.25 : 0.5,
       }}
     >
@@ -81,7 +79,7 @@ function MovingTable({ rows, room }: { rows: readonly ScreenRow[]; room: number 
             data-first={place === 1 || undefined}
             style={{ '--own-column': column, '--own-line': line }}
           >
-            <TableRow {...{ row, place, hasMoved }} />
+            <TableRow {...{ row, place, hasMoved, isTied: tied.has(row.seat) }} />
           </Row>
         );
       })}
@@ -89,16 +87,20 @@ function MovingTable({ rows, room }: { rows: readonly ScreenRow[]; room: number 
   );
 }
 
-type TableRowProps = { row: ScreenRow; place: number; hasMoved: boolean };
+type TableRowProps = { row: ScreenRow; place: number; hasMoved: boolean; isTied: boolean };
 
-function TableRow({ row, place, hasMoved }: TableRowProps) {
+function TableRow({ row, place, hasMoved, isTied }: TableRowProps) {
   const language = useLanguage();
-  const { name, team, points, moved } = row;
+  const { name, team, points, moved, time, gained } = row;
   return (
     <>
       <b>{place}</b>
       {team && <TeamCrest team={team} alone />}
       <WholeName>{name}</WholeName>
+      <Round>
+        {isTied && <span data-time>{secondsText(language, time)}</span>}
+        {gained !== undefined && `+${gained.toLocaleString(language)}`}
+      </Round>
       <Move {...{ moved, hasMoved }} />
       <strong>{points.toLocaleString(language)}</strong>
     </>
@@ -162,12 +164,29 @@ const Next = styled.p`
 `;
 
 const gap = 'calc(var(--own-u) * var(--own-gap))';
-const high = `min(${u(8)}, calc(var(--own-u) * var(--own-room) / var(--own-lines) - ${gap}))`;
+const high = `min(${u(11)}, calc(100cqh / var(--own-lines) - ${gap}))`;
 
 const Rows = styled.ol`
   ${plainList}
   position: relative;
+  container-type: size;
   min-width: 0;
+`;
+
+/** What the round has brought and, where points are equal, the time that decides. */
+const Round = styled.span`
+  display: flex;
+  gap: 0.6em;
+  color: ${color.quiet};
+  font-size: max(${u(least)}, 0.72em);
+  [data-wide] & {
+    min-width: 3.4em;
+    justify-content: end;
+  }
+  :not([data-wide]) > * > & > [data-time],
+  [data-narrow] & {
+    display: none;
+  }
 `;
 
 const place = css`
@@ -176,10 +195,12 @@ const place = css`
 
 const Row = styled.li`
   position: absolute;
+  /* A few stand in the middle. */
+  top: calc((100cqh - var(--own-lines) * (${high} + ${gap})) / 2);
   display: grid;
-  grid-template-columns: 1.6em minmax(0, 1fr) auto auto;
+  grid-template-columns: 1.6em minmax(0, 1fr) auto auto auto;
   &:has(> svg) {
-    grid-template-columns: 1.6em auto minmax(0, 1fr) auto auto;
+    grid-template-columns: 1.6em auto minmax(0, 1fr) auto auto auto;
   }
   align-items: center;
   gap: 0.3em;
@@ -210,7 +231,7 @@ const Row = styled.li`
     z-index: 1;
   }
   [data-wide] > & {
-    font-size: calc(${high} * 0.6);
+    font-size: min(${u(5.2)}, calc(${high} * 0.6));
   }
   /* Its shadow would lie on the next name. */
   [data-narrow] > & {

@@ -1,6 +1,6 @@
 import { fade, noiseFrom, type Recipe } from '../../../../play/sound/sound-kit.ts';
 
-export type StageSound = 'drop' | 'tick' | 'whistle' | 'fanfare';
+export type StageSound = 'drop' | 'right' | 'tick' | 'whistle' | 'fanfare';
 
 /** C, G, C, E and G: a chord that opens. */
 const chord = [196, 261.6, 329.6, 392, 523.3];
@@ -21,6 +21,26 @@ export const stageSounds: Record<StageSound, Recipe> = {
         const hit = board(noise()) * fade(time, 0.006);
         return hit + 0.5 * body(time) * fade(time, 0.04) + 2.4 * wood(hit);
       };
+    },
+  },
+  /** Somebody has it: two bells, a fifth apart. */
+  right: {
+    seconds: 0.7,
+    peak: 0.5,
+    at({ falling }) {
+      const bell = (tone: number, from: number) => {
+        const [low, high] = [falling(tone, tone, 1), falling(tone * 2.76, tone * 2.76, 1)];
+        return (time: number) => {
+          const since = time - from;
+          if (since <= 0) return 0;
+          return (
+            swell(since, 0.002) *
+            (low(since) * fade(since, 0.12) + 0.3 * high(since) * fade(since, 0.03))
+          );
+        };
+      };
+      const [first, second] = [bell(880, 0), bell(1318.5, 0.11)];
+      return (time) => first(time) + second(time);
     },
   },
   /** A second of the last five. */

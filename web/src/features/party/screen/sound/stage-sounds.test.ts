@@ -22,7 +22,7 @@ test.each(Object.entries(stageSounds))(
 
 describe('the stage', () => {
   const heard = (before: Partial<Heard>, now: Partial<Heard>) => {
-    const base: Heard = { scene: 'round', seats: 3, left: 30 };
+    const base: Heard = { scene: 'round', seats: 3, solved: 0, left: 30 };
     return soundAt({ ...base, ...before }, { ...base, ...before, ...now });
   };
 
@@ -30,6 +30,13 @@ describe('the stage', () => {
     expect(heard({ scene: 'lobby' }, { seats: 4 })).toBe('drop');
     expect(heard({ scene: 'lobby' }, { seats: 2 })).toBeUndefined();
     expect(heard({ scene: 'round' }, { seats: 4 })).toBeUndefined();
+  });
+
+  test('rings for each who has it, in a round alone', () => {
+    expect(heard({ solved: 1 }, { solved: 2, left: 4 })).toBe('right');
+    expect(heard({ solved: 1, left: 30 }, { left: 29 })).toBeUndefined();
+    expect(heard({ scene: 'table' }, { solved: 1 })).toBeUndefined();
+    expect(heard({ scene: 'countdown', left: 1 }, { scene: 'round', solved: 1 })).toBe('whistle');
   });
 
   test('ticks through the last five seconds, once each', () => {

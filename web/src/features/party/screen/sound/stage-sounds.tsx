@@ -14,9 +14,10 @@ export type StageSoundsProps = { party: Party; state: PartyState; scene: Scene }
 /** Lets the evening be heard. */
 export function StageSounds({ party, state, scene }: StageSoundsProps) {
   const left = useSecondsTo(party, scene === 'countdown' ? startOf(state) : endOf(state));
-  const { seats } = state;
+  const { seats, rows = [] } = state;
+  const solved = rows.filter((row) => row.solved).length;
   const player = useRef<Player<StageSound>>(null);
-  const before = useRef({ scene, seats, left });
+  const before = useRef({ scene, seats, solved, left });
   useEffect(() => {
     const opened = openPlayer(stageSounds);
     player.current = opened;
@@ -25,10 +26,10 @@ export function StageSounds({ party, state, scene }: StageSoundsProps) {
     return opened.close;
   }, []);
   useEffect(() => {
-    const now = { scene, seats, left };
+    const now = { scene, seats, solved, left };
     const sound = soundAt(before.current, now);
     before.current = now;
     if (sound) player.current?.play(sound);
-  }, [scene, seats, left]);
+  }, [scene, seats, solved, left]);
   return null;
 }
