@@ -4,6 +4,7 @@ import {
   openPartyScreen,
   readParty,
   removePartySeat,
+  renamePartySeat,
   stepParty,
   takeOverParty,
   takePartySeat,
@@ -72,5 +73,39 @@ describe('a stranger with the code', () => {
     api.clock.move(61 * second);
     const [tv = host] = screens;
     expect((await read(tv, 'screen')).host).toMatchObject({ mayTakeOver: true });
+  });
+});
+
+describe('a name that somebody gives themself in a round', () => {
+  test('is shown with the answer, and taken until then', async () => {
+    const { host, id, sit, join, step, read } = await aRoom();
+    const [ana, ben] = [await join('Ana'), await join('Ben')];
+    const names = async () =>
+      (await read(host, 'screen')).state.rows?.map(({ name }) => name).toSorted();
+    await step('start');
+    expect((await sit(ben.client, 'Benny')).body.seat).toMatchObject({
+      name: 'Ben',
+      wish: 'Benny',
+    });
+    api.clock.move(3 * second);
+    await sit(ana.client, 'The Answer');
+    const late = await join('Late Answer');
+    expect(late.name).toMatch(/^\S+ \S+$/);
+    expect(await names()).toEqual(['Ana', 'Ben', late.name].toSorted());
+    const { error } = await sit(api.guest(), 'The Answer');
+    expect(error.code).toBe('party_name_taken');
+    const rename = (seat: number, name: string) =>
+      host.call(renamePartySeat, { id, body: { seat, name } });
+    const own = (await sit(host, 'Hosty')).body.seat?.seat ?? 0;
+    await rename(own, 'Host Answer');
+    await rename(ben.seat, 'Benedict');
+    const given = (await read(host)).seat?.name ?? '';
+    expect(await names()).toEqual(['Ana', 'Benedict', late.name, given].toSorted());
+    await step('reveal');
+    const shown = ['Benedict', 'Host Answer', 'Late Answer', 'The Answer'];
+    expect(await names()).toEqual(shown);
+    expect((await read(ana.client)).seat).not.toHaveProperty('wish');
+    await sit(ana.client, 'Ana');
+    expect(await names()).toContain('Ana');
   });
 });

@@ -133,9 +133,9 @@ export const presentPartyGuess = (
 
 /** What a guess changes. `league`: of the round of the guesses. */
 export function presentPlay(seen: SeenSeat, texts: Texts, league: League | undefined) {
-  const { seat, name, plays, number, guesses, left, done, solved, roundPoints } = seen;
+  const { seat, name, wish, plays, number, guesses, left, done, solved, roundPoints } = seen;
   const told = {
-    ...{ seat, name, plays, left, done, solved },
+    ...{ seat, name, plays, left, done, solved, ...(wish !== undefined && { wish }) },
     number: number ?? null,
     guesses: league
       ? guesses.map((guess, index) => presentPartyGuess(texts, league, guess, index))

@@ -1,8 +1,21 @@
 import { type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import { defaultName } from '@craque/common/domain/party/party-names.ts';
-import { inTeam, removed, renamed, takeSeat } from '@craque/common/domain/party/party-seats.ts';
-import { entryOf, type Party, type PartyTeam, seated } from '@craque/common/domain/party/party.ts';
+import {
+  inTeam,
+  namesIn,
+  removed,
+  renamed,
+  selfNamed,
+  takeSeat,
+} from '@craque/common/domain/party/party-seats.ts';
+import {
+  entryOf,
+  hostOf,
+  type Party,
+  type PartyTeam,
+  seated,
+} from '@craque/common/domain/party/party.ts';
 import { looksLike } from '@craque/common/names/look-alike.ts';
 import { AppError } from '../errors/app-error.ts';
 import { assertShownName } from '../users/assert-shown-name.ts';
@@ -15,7 +28,7 @@ async function assertName(
   { name, player, seat }: { name: string; player: PlayerId; seat: number | undefined },
 ): Promise<void> {
   const others = seated(party).filter((entry) => entry.seat !== seat);
-  if (others.some((entry) => looksLike(entry.name, name))) throw new AppError('party_name_taken');
+  if (namesIn(others).some((each) => looksLike(each, name))) throw new AppError('party_name_taken');
   await assertShownName(parts, name, userOf(player));
 }
 
@@ -34,7 +47,7 @@ export async function assertOpen(
 ): Promise<void> {
   const { party } = await open(parts, code, undefined);
   if (entryOf(party, player)) return;
-  taken(takeSeat(party, player, { name: name ?? '', team, now: parts.clock() }));
+  taken(takeSeat(party, player, { spare: '', team, now: parts.clock() }));
   if (name !== undefined) await assertName(parts, party, { name, player, seat: undefined });
 }
 
@@ -44,12 +57,12 @@ export async function sit(parts: PartyParts, code: string, player: PlayerId, wis
     assertAdmitted(party, player);
     const own = entryOf(party, player);
     const { name, team } = wish;
-    if (name !== undefined && name !== own?.name)
+    if (name !== undefined && name !== own?.name && name !== own?.wish)
       await assertName(parts, party, { name, player, seat: own?.seat });
-    const names = new Set(seated(party).map((entry) => entry.name.toLowerCase()));
+    const names = new Set(namesIn(seated(party)).map((each) => each.toLowerCase()));
     const isTaken = (each: string) => names.has(each.toLowerCase());
-    const given = name ?? own?.name ?? defaultName(wish.language, isTaken, random);
-    const next = taken(takeSeat(party, player, { name: given, team, now: clock() }));
+    const spare = own?.name ?? defaultName(wish.language, isTaken, random);
+    const next = taken(takeSeat(party, player, { name, spare, team, now: clock() }));
     return { next, value: entryOf(next, player)?.seat ?? 0 };
   });
   await stores.parties.addSeat(room.party.code, value, clock());
@@ -87,6 +100,7 @@ export async function changeSeat(
 ): Promise<Party> {
   const { player } = seatIn(party, seat);
   if (name !== undefined) await assertName(parts, party, { name, player, seat });
-  const named = name === undefined ? party : renamed(party, seat, { name, now });
+  const rename = player === hostOf(party) ? selfNamed : renamed;
+  const named = name === undefined ? party : rename(party, seat, { name, now });
   return team === undefined ? named : taken(inTeam(named, seat, { team, now }));
 }

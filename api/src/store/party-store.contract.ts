@@ -70,7 +70,7 @@ export const partyStoreCases: StoreCases = {
     parties,
   }) {
     const seated = [1, 2].reduce((party, id) => {
-      const taken = takeSeat(party, phone(`${id}`), { name: `Phone ${id}`, now: 20 });
+      const taken = takeSeat(party, phone(`${id}`), { spare: `Phone ${id}`, now: 20 });
       return taken.ok ? taken.value : party;
     }, aParty());
     const started = hostStep(seated, 'start', context);

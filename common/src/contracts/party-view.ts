@@ -148,6 +148,8 @@ export const partySeatView = z.object({
   /** Without place and sheet. */
   mark,
   name: z.string(),
+  /** The own name from the answer on, chosen since the round began. */
+  wish: z.optional(z.string()),
   /** False for a latecomer until the next round. */
   plays: z.boolean(),
   /** The round of these guesses. */

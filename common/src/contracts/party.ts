@@ -163,7 +163,7 @@ export const takePartySeat = {
   ...ofParty,
   name: 'takePartySeat',
   summary:
-    'Take a seat, without an account; with a name or, before the start, a team also to change it',
+    'Take a seat, without an account; with a name or, before the start, a team also to change it. In a round the name waits for the answer',
   path: '/api/parties/:code/seat',
   isSocial: true,
   limit: 'game',

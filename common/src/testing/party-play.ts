@@ -117,7 +117,12 @@ function guessed(state: State, who: PlayerId, accuracy: number): State {
 
 function joined(state: State, who: PlayerId, team?: PartyTeam): State {
   const { party, seats, now } = state;
-  const taken = takeSeat(party, who, { name: `N${who.slice(-1)}`, team, now });
+  const taken = takeSeat(party, who, {
+    name: `N${who.slice(-1)}`,
+    spare: `S${who.slice(-1)}`,
+    team,
+    now,
+  });
   if (!taken.ok) return state;
   const id = entryOf(taken.value, who)?.seat ?? 0;
   const has = seats.some(({ seat }) => seat === id);

@@ -26,6 +26,8 @@ export type SeenSheet = { number: number; points: number; solved: boolean; bands
 export type SeenSeat = {
   seat: number;
   name: string;
+  /** Their name from the answer on. */
+  wish?: string;
   removed: boolean;
   /** The first of the room's rounds that this seat plays has begun. */
   plays: boolean;
@@ -56,7 +58,7 @@ const sheetOf = (party: Party, entry: RosterEntry, seats: Seats): SeenSheet[] =>
 export function seatFor(party: Party, seats: Seats, player: PlayerId): SeenSeat | undefined {
   const entry = entryOf(party, player);
   if (!entry) return undefined;
-  const { seat, name, from = Number.POSITIVE_INFINITY } = entry;
+  const { seat, name, wish, from = Number.POSITIVE_INFINITY } = entry;
   const round = currentRound(party);
   const played = round && roundOf(seats.get(seat), round.number);
   const guesses = (played?.guesses ?? []).map((guess) => ({ ...guess, version: 0 }));
@@ -67,6 +69,7 @@ export function seatFor(party: Party, seats: Seats, player: PlayerId): SeenSeat 
   return {
     ...{ seat, name, removed: entry.removed === true, solved, done: isDone(played) },
     plays: from <= (round?.number ?? 0),
+    ...(wish !== undefined && { wish }),
     ...(round && { number: round.number }),
     guesses: (game && viewFor(game, gonePlayer, game.createdAt)?.guesses) ?? [],
     left: partyGuesses - guesses.length,

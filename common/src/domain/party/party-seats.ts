@@ -15,15 +15,26 @@ export type SeatError = 'removed' | 'closed' | TeamError;
 export type RemovalError = 'kept';
 export type TeamError = 'not-due' | 'no-team';
 
-type SeatWish = { name: string; team?: PartyTeam | undefined; now: number };
+type SeatWish = {
+  /** As the seat calls itself. */
+  name?: string | undefined;
+  /** For somebody new who has no other, or none yet. */
+  spare: string;
+  team?: PartyTeam | undefined;
+  now: number;
+};
 
-function withEntry(party: Party, player: PlayerId, { name, now }: SeatWish): Party {
+/** Somebody may know the athlete, and call themself so on the big screen. */
+const hidesNames = ({ phase }: Party) => phase === 'countdown' || phase === 'round';
+
+function withEntry(party: Party, player: PlayerId, { name, spare, now }: SeatWish): Party {
   const own = entryOf(party, player);
-  if (own) return own.name === name ? party : renamed(party, own.seat, { name, now });
+  if (own) return name === undefined ? party : selfNamed(party, own.seat, { name, now });
   const team = smallestTeam(party);
   const seat = party.roster.length + 1;
-  const entry = { seat, player, name, joinedAt: now, base: 0, ...(team && { team }) };
-  return changed(party, { roster: [...party.roster, entry] }, now);
+  const entry = { seat, player, name: spare, joinedAt: now, base: 0, ...(team && { team }) };
+  const next = changed(party, { roster: [...party.roster, entry] }, now);
+  return name === undefined ? next : selfNamed(next, seat, { name, now });
 }
 
 /** Takes a seat, or gives one's own another name or team. */
@@ -37,23 +48,44 @@ export function takeSeat(party: Party, player: PlayerId, wish: SeatWish): Result
   return team === undefined ? ok(next) : inTeam(next, seat, { team, now });
 }
 
-function withSeat(party: Party, seat: number, changes: Partial<RosterEntry>, now: number): Party {
-  const roster = party.roster.map((entry) =>
-    entry.seat === seat ? { ...entry, ...changes } : entry,
-  );
+function withSeat(
+  party: Party,
+  seat: number,
+  change: (entry: RosterEntry) => RosterEntry,
+  now: number,
+): Party {
+  const roster = party.roster.map((entry) => (entry.seat === seat ? change(entry) : entry));
   return changed(party, { roster }, now);
 }
 
-export const renamed = (
-  party: Party,
-  seat: number,
-  { name, now }: { name: string; now: number },
-): Party => withSeat(party, seat, { name }, now);
+type Naming = { name: string; now: number };
+
+/** At once: the host's word. */
+export const renamed = (party: Party, seat: number, { name, now }: Naming): Party =>
+  withSeat(party, seat, ({ wish: _, ...entry }) => ({ ...entry, name }), now);
+
+/** A name that a seat gives itself waits for the answer. */
+export function selfNamed(party: Party, seat: number, { name, now }: Naming): Party {
+  const own = party.roster.find((entry) => entry.seat === seat);
+  if (!own || name === (own.wish ?? own.name)) return party;
+  if (!hidesNames(party) || name === own.name) return renamed(party, seat, { name, now });
+  return withSeat(party, seat, (entry) => ({ ...entry, wish: name }), now);
+}
+
+/** Everybody as they have called themselves. */
+export const asWished = ({ roster }: Party): RosterEntry[] =>
+  roster.map(({ wish, ...entry }) => (wish === undefined ? entry : { ...entry, name: wish }));
+
+/** All names that are taken. */
+export const namesIn = (entries: readonly RosterEntry[]): string[] =>
+  entries.flatMap(({ name, wish }) => (wish === undefined ? name : [name, wish]));
 
 /** Nobody takes the room from who has made it, nor from who leads it. */
 export function removed(party: Party, seat: number, now: number): Result<Party, RemovalError> {
   const isHeld = party.roster.some((entry) => entry.seat === seat && isKept(party, entry.player));
-  return isHeld ? fail('kept') : ok(withSeat(party, seat, { removed: true }, now));
+  return isHeld
+    ? fail('kept')
+    : ok(withSeat(party, seat, (entry) => ({ ...entry, removed: true }), now));
 }
 
 /** Nobody changes sides once it has begun. */
@@ -64,5 +96,6 @@ export function inTeam(
 ): Result<Party, TeamError> {
   if (!teamsOf(party.settings).includes(team)) return fail('no-team');
   if (party.roster.some((entry) => entry.seat === seat && entry.team === team)) return ok(party);
-  return party.phase === 'lobby' ? ok(withSeat(party, seat, { team }, now)) : fail('not-due');
+  if (party.phase !== 'lobby') return fail('not-due');
+  return ok(withSeat(party, seat, (entry) => ({ ...entry, team }), now));
 }

@@ -12,6 +12,7 @@ import {
   revealTime,
 } from './party-clock.ts';
 import { isDone, lowestScore, roundOf, type Seats } from './party-points.ts';
+import { asWished } from './party-seats.ts';
 import { dealt } from './party-teams.ts';
 import {
   changed,
@@ -64,7 +65,11 @@ function begin(party: Party, { seats, now, draw }: StepContext): Party {
 const reveal = (party: Party, now: number): Party =>
   changed(
     party,
-    { phase: 'reveal', ...withRound(party, { endedAt: now, shownAt: now + revealLead }) },
+    {
+      phase: 'reveal',
+      roster: asWished(party),
+      ...withRound(party, { endedAt: now, shownAt: now + revealLead }),
+    },
     now,
   );
 
@@ -106,7 +111,7 @@ function dueStep(party: Party, context: StepContext): Party {
 }
 
 const over = (party: Party, now: number): Party =>
-  changed(party, { phase: 'over', endedAt: party.endedAt ?? now }, now);
+  changed(party, { phase: 'over', roster: asWished(party), endedAt: party.endedAt ?? now }, now);
 
 /**
  * All steps that are due by the room's own times. After a standstill each begins now, so that no
@@ -125,7 +130,7 @@ function ended(party: Party, now: number): Party {
   const { phase, rounds } = party;
   const played = phase === 'countdown' ? { ...party, rounds: rounds.slice(0, -1) } : party;
   const closed = phase === 'round' ? reveal(party, now) : played;
-  return changed(closed, { phase: 'podium', endedAt: now }, now);
+  return changed(closed, { phase: 'podium', roster: asWished(closed), endedAt: now }, now);
 }
 
 function again(party: Party, now: number): Party {
@@ -252,11 +257,11 @@ export function hostIsBack(party: Party, now: number): Party {
 /** Nobody of a deleted account is left, and whoever comes next may take the role. */
 export function withoutPlayer(party: Party, player: PlayerId, now: number): Party {
   const without = (id: PlayerId) => (id === player ? gonePlayer : id);
-  const roster = party.roster.map((entry) =>
-    entry.player === player
-      ? { ...entry, player: gonePlayer, name: `#${entry.seat}`, removed: true as const }
-      : entry,
-  );
+  const roster = party.roster.map((entry) => {
+    if (entry.player !== player) return entry;
+    const { wish: _, ...rest } = entry;
+    return { ...rest, player: gonePlayer, name: `#${entry.seat}`, removed: true as const };
+  });
   const { acting, ...rest } = party;
   const people = {
     ...{ creator: without(party.creator), host: without(party.host), roster },

@@ -15,7 +15,7 @@ const ok = <T>(result: Result<T, string>): T => {
   return result.value;
 };
 const sit = (party: Party, name: string, team?: PartyTeam) =>
-  ok(takeSeat(party, phone(name), { name, team, now: 0 }));
+  ok(takeSeat(party, phone(name), { name, spare: name, team, now: 0 }));
 const roomOf = (teams: number | null, ...names: string[]) =>
   names.reduce<Party>(
     (party, name) => sit(party, name),
@@ -48,7 +48,7 @@ describe('a team', () => {
     const old = aParty({ settings: partySettings });
     expect(sides(sit(old, 'a'))).toEqual([undefined]);
     expect(teamTable(old, new Map())).toEqual([]);
-    expect(takeSeat(old, phone('a'), { name: 'a', team: 'bolts', now: 0 }).ok).toBe(false);
+    expect(takeSeat(old, phone('a'), { spare: 'a', team: 'bolts', now: 0 }).ok).toBe(false);
     expect(inTeam(roomOf(2, 'a'), 1, { team: 'hearts', now: 0 })).toEqual({
       ...{ ok: false, error: 'no-team' },
     });

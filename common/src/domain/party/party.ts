@@ -53,6 +53,8 @@ export type RosterEntry = {
   seat: number;
   player: PlayerId;
   name: string;
+  /** What they have called themself since the round began: their name from the answer on. */
+  wish?: string;
   joinedAt: number;
   /** The first round they play; absent until it begins. */
   from?: number;

@@ -202,8 +202,10 @@ describe('a round', () => {
   });
 
   test('a latecomer looks on until the next one', async () => {
-    await openRoom(aPartyView({ state: running(), seat: aSeat({ number: 1, plays: false }) }));
+    const seat = aSeat({ number: 1, plays: false, wish: 'Nina' });
+    await openRoom(aPartyView({ state: running(), seat }));
     expect(title()).toBe('You’re in next round');
+    expect(screen.getByText('Your name, Nina, shows up with the answer.')).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 

@@ -30,6 +30,7 @@ import {
   SeatRound,
 } from './lazy-phases.ts';
 import { leagueText, roundText } from './party-texts.ts';
+import { NameToCome } from './name-to-come.tsx';
 import { PartyVoice } from './party-voice.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { gameOfRound } from './round-game.ts';
@@ -165,6 +166,7 @@ function GetReady({ view }: { view: PartyView }) {
     <Stack $gap={4}>
       <PhaseHeading above={leagueText(t, view.state)}>{roundText(t, view.state)}</PhaseHeading>
       <Text $step={4}>{t('party.round.ready')}</Text>
+      <NameToCome seat={view.seat} />
     </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { endOf, type OwnSeat } from '../state/party-views.ts';
 import type { Party } from '../state/party-store.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
 import { leagueText, roundText } from './party-texts.ts';
+import { NameToCome } from './name-to-come.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { SeatClock } from './seat-clock.tsx';
 import { usePartyGuess } from './use-party-guess.ts';
@@ -45,6 +46,7 @@ export function SeatRound({ party, view, seat, game }: SeatRoundProps) {
         <SeatClock seconds={seconds} />
       </Row>
       {seat && !plays && <Text>{t('party.round.nextText')}</Text>}
+      <NameToCome seat={seat} />
       {!seat && <DoneCount state={state} />}
       {isOpen && <Field {...{ party, game }} />}
       {plays && seat.done && <Done {...{ view, seat }} />}
