@@ -69,10 +69,8 @@ export type OpenRealtime = (needs: RealtimeNeeds) => Promise<EmbeddedRealtime>;
 
 /** What keeps the process busy for half a second, so that it is done before the port is open. */
 export function prepareServed() {
-  const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
-  catalogue.indexNames();
   return {
-    catalogue,
+    catalogue: createLiveCatalogue(loadCatalogue(athleteData, 'trusted')),
     texts: loadTexts(),
     artist: createPortraitArtist(installedPortraitFiles()),
   };
@@ -242,8 +240,6 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
     ...clientParts(config, { texts, inviter: services.challenges.inviter }, log),
   });
   await read(() => services.corrections.refresh());
-  // Anew if there are any.
-  catalogue.indexNames();
   return {
     ...{
       app,

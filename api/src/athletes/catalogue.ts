@@ -35,8 +35,6 @@ export type Catalogue = {
   /** Best known first. */
   members(league: League): readonly Athlete[];
   nameIndex: NameIndex;
-  /** The index takes 0.3 s, and would otherwise be made by the first guess. */
-  indexNames(): void;
   /** Best known in the sport first. */
   names(sport: Sport): readonly ListedName[];
   /** Empty if the athlete is not a member of the league. */
@@ -112,10 +110,6 @@ function createCatalogue(
     return createCatalogue(next, recognised, namesOf, version);
   };
   let nameIndex: NameIndex | undefined;
-  const indexed = () => {
-    nameIndex ??= buildNameIndex(everyone.map((each) => candidateOf(each, namesOf(each))));
-    return nameIndex;
-  };
   return {
     replacing,
     dataVersion,
@@ -128,9 +122,10 @@ function createCatalogue(
     pool: (league, difficulty) => leagueMap.get(league)?.pools.get(difficulty) ?? [],
     members,
     get nameIndex() {
-      return indexed();
+      // With the first guess: a start would wait for it.
+      nameIndex ??= buildNameIndex(everyone.map((each) => candidateOf(each, namesOf(each))));
+      return nameIndex;
     },
-    indexNames: () => void indexed(),
     names: (sport) => {
       const own = () =>
         everyone.filter((each) => each.sport === sport && each.isSuggested !== false);

@@ -19,7 +19,6 @@ export function createLiveCatalogue(original: Catalogue): LiveCatalogue {
     get nameIndex() {
       return current.nameIndex;
     },
-    indexNames: () => current.indexNames(),
     athlete: (id) => current.athlete(id),
     guessable: (id) => current.guessable(id),
     leagueState: (league) => current.leagueState(league),
