@@ -1,12 +1,7 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { act } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import {
-  HostPanel,
-  loadPodium,
-  loadRound,
-  TeamChoice,
-} from '../../features/party/seat/lazy-phases.ts';
+import { HostPanel, loadPodium, TeamChoice } from '../../features/party/seat/lazy-phases.ts';
 import { PartyScreen } from '../../features/party/seat/party-screen.tsx';
 import { openPage } from '../open-page.tsx';
 import { type Answer, answersShown, serve } from '../serve.ts';
@@ -23,7 +18,7 @@ export async function openRoom(first: PartyView, answers: Record<string, Answer>
   const path = `/api/parties/${partyCode}`;
   const of = (name: string) => `POST ${path}/${name}`;
   window.scrollTo = () => undefined;
-  await Promise.all([loadRound(), loadPodium(), HostPanel.preload(), TeamChoice.preload()]);
+  await Promise.all([loadPodium(), HostPanel.preload(), TeamChoice.preload()]);
   const line = serve({
     [`GET ${path}`]: stamped,
     [`GET ${path}/news`]: stamped,

@@ -21,20 +21,16 @@ import type { Party } from '../state/party-store.ts';
 import { useParty } from '../state/use-party.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
 import { useWakeLock } from '../state/use-wake-lock.ts';
-import {
-  HostPanel,
-  PodiumPage,
-  RoundPage,
-  SeatPodium,
-  SeatReveal,
-  SeatRound,
-} from './lazy-phases.ts';
+import { HostPanel, PodiumPage, SeatPodium } from './lazy-phases.ts';
 import { leagueText, roundText } from './party-texts.ts';
 import { NameToCome } from './name-to-come.tsx';
 import { PartyVoice } from './party-voice.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { gameOfRound } from './round-game.ts';
 import { AtTheDoor, Door, SeatLobby } from './seat-lobby.tsx';
+import { RoundPage } from './round-page.tsx';
+import { SeatReveal } from './seat-reveal.tsx';
+import { SeatRound } from './seat-round.tsx';
 import { useAtHand } from './use-at-hand.ts';
 import { useRevealTouch } from './use-reveal-touch.ts';
 

@@ -2,7 +2,7 @@ import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { useEffect } from 'react';
 import { athleteNames } from '../../../play/names/names-store.ts';
 import { loadPack } from '../../../play/sticker/pack-at-hand.ts';
-import { loadPodium, loadRound } from './lazy-phases.ts';
+import { loadPodium } from './lazy-phases.ts';
 
 /** Loads what the next phase needs; if that fails, the phase itself asks again. */
 export function useAtHand(state: PartyState | undefined): void {
@@ -10,9 +10,7 @@ export function useAtHand(state: PartyState | undefined): void {
   const isReveal = state?.phase === 'reveal';
   const sport = state?.round?.sport;
   useEffect(() => {
-    if (!isSeen) return;
-    void loadRound().catch(() => undefined);
-    loadPack();
+    if (isSeen) loadPack();
   }, [isSeen]);
   useEffect(() => {
     // While the round is counted down.
