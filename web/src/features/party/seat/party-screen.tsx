@@ -223,6 +223,10 @@ const Floor = styled.div`
     &&& > :last-child {
       width: min(62%, 30vh);
     }
+    /* The torn top of the pack needs its place. */
+    &[data-counted] > :first-child {
+      display: none;
+    }
   `)}
 `;
 

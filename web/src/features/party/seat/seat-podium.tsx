@@ -1,5 +1,5 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLocation } from 'react-router-dom';
 import { signInQuery } from '../../../lib/next-page.ts';
 import { useSession } from '../../../lib/session-store.ts';
@@ -7,6 +7,8 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Podium } from '../../../ui/album/podium.tsx';
 import { wordedPart } from '../../../ui/lazy-part.tsx';
 import { ButtonLink, List, ListRow, Row, Stack } from '../../../ui/layout.ts';
+import { whenLying } from '../../../ui/low-height.ts';
+import { headerHeight, space } from '../../../ui/tokens.ts';
 import { Display, Text } from '../../../ui/type.ts';
 import { CrestedName } from '../teams/crested-name.tsx';
 import { TeamList } from '../teams/team-list.tsx';
@@ -81,4 +83,9 @@ const Floor = styled.div`
   display: grid;
   align-content: center;
   height: 100%;
+  ${whenLying(css`
+    position: sticky;
+    top: ${headerHeight};
+    height: calc(100dvh - ${headerHeight} - ${space[4]});
+  `)}
 `;
