@@ -52,6 +52,7 @@ async function see({ theme, pages, shots }: Evening, phase: string): Promise<voi
   const seen = await Promise.all(
     [...pages].map(async ([device, page]) => {
       await settled(page);
+      await page.evaluate(() => scrollTo(0, 0));
       return { theme, phase, device, png: await page.screenshot() };
     }),
   );
@@ -96,17 +97,25 @@ async function begin(
   return { theme, code, host, seats, pages, stage, phone, shots: [] };
 }
 
+const wellKnown = {
+  soccer: ['Harry Kane', 'Mohamed Salah'],
+  basketball: ['LeBron James', 'Stephen Curry'],
+  tennis: ['Novak Djokovic', 'Rafael Nadal'],
+  formula1: ['Lewis Hamilton', 'Max Verstappen'],
+};
+
 type Rounds = ReturnType<Visit['product']['storedParty']>['rounds'];
 
 async function playRound(evening: Evening, rounds: () => Rounds): Promise<void> {
   const { code, seats, stage, phone } = evening;
   await phone.locator('[data-typing] input').waitFor();
-  const { number = 0, athlete } = rounds().at(-1) ?? {};
+  const { number = 0, athlete, sport = 'soccer' } = rounds().at(-1) ?? {};
+  const wrong = wellKnown[sport].find((name) => name !== athlete?.name) ?? '';
   const say = (seat: APIRequestContext, guess: string) =>
     post(seat, `/api/parties/${code}/guess`, { number, guess });
-  for (const seat of seats.slice(2, 6)) await say(seat, number % 2 ? 'Pelé' : 'Novak Djokovic');
+  for (const seat of seats.slice(2, 6)) await say(seat, wrong);
   const field = phone.locator('[data-typing] input');
-  await field.fill('Pelé');
+  await field.fill(wrong);
   await field.press('Enter');
   // Two clues have opened by then.
   if (number === 1)
@@ -138,7 +147,7 @@ async function playEvening(evening: Evening, rounds: () => Rounds): Promise<void
   await nextRound(2);
   await step('reveal');
   await stage.getByText(pt.stage.reveal.first, { exact: true }).waitFor();
-  await stage.waitForTimeout(1_800);
+  await stage.waitForTimeout(2_600);
   await see(evening, 'Answer');
   await nextRound(3);
   await step('reveal');
