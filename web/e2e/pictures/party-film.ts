@@ -9,7 +9,7 @@ import { phone, type Visit } from '../product/test.ts';
 import { eventually } from '../screens/eventually.ts';
 import { fontsThere } from '../screens/game-on-screen.ts';
 import { namesOf } from '../screens/guesses.ts';
-import { filled, textsIn } from '../screens/texts.ts';
+import { textsIn } from '../screens/texts.ts';
 import type { Frame } from './film-strip.ts';
 import { followLine, type Line } from './party-line.ts';
 
@@ -137,9 +137,8 @@ async function solve(film: Film, players: readonly Phone[], name: string): Promi
 async function reveal(film: Film, name: string): Promise<void> {
   await eventually(async () => assert.equal(await seeing(film, name), 13));
   film.note(`reveal: 13 of 13 devices show ${name}`);
-  await film.screen.getByText(textsIn('pt').stage.reveal.first, { exact: true }).waitFor();
   // The whole sticker has been loaded, and the last foil is off.
-  await film.screen.waitForTimeout(1_500);
+  await film.screen.waitForTimeout(1_000);
 }
 
 async function untilAllBack(film: Film, at: number, what: string): Promise<void> {
@@ -187,8 +186,7 @@ async function playFirst(film: Film): Promise<void> {
   await solve(film, [...phones.slice(5, 11), ...ana], right(party));
   await reveal(film, right(party));
   await film.shoot('Round 1: the answer');
-  const table = filled(textsIn('pt').stage.table, { number: 1, total: 5 });
-  await film.screen.getByRole('list', { name: table }).waitFor();
+  await film.screen.locator('[data-scene="table"]').first().waitFor();
   await film.shoot('Round 1: the table');
 }
 
