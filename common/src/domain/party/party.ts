@@ -136,6 +136,10 @@ const codeLength = 6;
 /** Six characters of which no two look alike. */
 export const partyCodeForm = new RegExp(`^[${letters}]{${codeLength}}$`);
 
+/** What of a text is in no code, as it may have been read for something else. */
+export const neverInCodes = (text: string): string[] =>
+  [...new Set(text)].filter((letter) => !letters.includes(letter));
+
 export function partyCodeFrom(random: () => number): string {
   const letter = () => letters[Math.floor(random() * letters.length)] ?? '';
   return Array.from({ length: codeLength }, letter).join('');

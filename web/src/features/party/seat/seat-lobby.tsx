@@ -23,6 +23,9 @@ export function SeatLobby({ party, view, seat }: { party: Party; view: PartyView
       <PhaseHeading above={t('party.with', { code: state.code })}>{seat.name}</PhaseHeading>
       <Here count={state.seats} />
       <Text $quiet>{settingsText(t, i18n.language, state.settings)}</Text>
+      <Text>
+        {t(state.settings.seconds === null ? 'party.lobby.untimed' : 'party.lobby.rules')}
+      </Text>
       {!host?.isHost && <Marked>{t('party.lobby.wait')}</Marked>}
       {state.teams && (
         <TeamChoice
@@ -85,12 +88,18 @@ export function AtTheDoor({ party, view }: { party: Party; view: PartyView }) {
   );
 }
 
+/** Why nobody comes in, and when there is a way again. */
+function shutBy({ locked, seats, phase }: PartyView['state']) {
+  if (locked) return 'lockedText';
+  return seats >= mostSeats || phase === 'lobby' ? 'closedText' : 'lateText';
+}
+
 /** The way in, also in the middle of a game; a host has it below the buttons. */
 export function Door({ party, view }: { party: Party; view: PartyView }) {
   const { t } = useTranslation();
   const { doorOpen, phase } = view.state;
   const isHost = view.host?.isHost;
-  if (!doorOpen) return isHost ? null : <Text>{t('party.seat.closedText')}</Text>;
+  if (!doorOpen) return isHost ? null : <Text>{t(`party.seat.${shutBy(view.state)}`)}</Text>;
   return (
     <Stack as="section" $gap={3} $top={isHost ? 6 : 0}>
       {isHost && <Heading $step={5}>{t('party.host.play')}</Heading>}

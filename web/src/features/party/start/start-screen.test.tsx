@@ -39,6 +39,13 @@ describe('the way into a party', () => {
     expect(screen.getByText('A code has six characters.')).toBeTruthy();
     expect(address()).toBe('/party');
   });
+
+  test('what no code has in it is named, as it was read for something else', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'czoq0z{Enter}');
+    expect(screen.getByText(/No code has Z, O, 0 in it/)).toBeTruthy();
+    expect(address()).toBe('/party');
+  });
 });
 
 describe('a party that is started', () => {

@@ -1,5 +1,5 @@
 import { createParty } from '@craque/common/contracts/party.ts';
-import { partyCodeForm } from '@craque/common/domain/party/party.ts';
+import { neverInCodes, partyCodeForm } from '@craque/common/domain/party/party.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -62,6 +62,11 @@ function CodeForm() {
     if (known) void navigate(`/party/${code}${end}`);
     else field.current?.focus();
   };
+  const strange = neverInCodes(code);
+  const wrong =
+    strange.length > 0
+      ? t('party.code.never', { characters: strange.join(', ') })
+      : t('party.code.wrong');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     go('');
@@ -74,7 +79,7 @@ function CodeForm() {
           ref={field}
           label={t('party.code.label')}
           hint={t('party.code.hint')}
-          error={isWrong ? t('party.code.wrong') : undefined}
+          error={isWrong ? wrong : undefined}
           value={code}
           onChange={(text) => {
             setWrong(false);
