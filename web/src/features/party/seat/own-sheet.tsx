@@ -1,10 +1,12 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { bandMarks } from '../../../play/share/share-text.ts';
 import { CopyButtons } from '../../../play/share/share-buttons.tsx';
-import { useTranslation } from '../../../lib/translation.ts';
 import { List, ListRow, Row, Stack } from '../../../ui/layout.ts';
 import { Heading, Text } from '../../../ui/type.ts';
 import { teamPlaceText } from '../teams/team-texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { pointsText, type Words } from './party-texts.ts';
+import { useWords } from './use-words.ts';
 import type { OwnSeat } from '../state/party-views.ts';
 
 export type OwnSheetProps = {
@@ -16,11 +18,18 @@ export type OwnSheetProps = {
 const marksOf = ({ bands, solved }: OwnSeat['sheet'][number]): string =>
   bandMarks(bands, solved) || '–';
 
+/** The marks for a screen reader. */
+function markWords({ t }: Words, { bands, solved }: OwnSeat['sheet'][number], k: number): string {
+  const way = solved ? 'solved' : 'missed';
+  return t(`party.podium.${way}`, { k, count: bands.length });
+}
+
 /** The rounds as marks and points, without any name: it may be shared. */
 export function OwnSheet({ seat, row, state }: OwnSheetProps) {
-  const { t } = useTranslation();
+  const words = useWords();
+  const { t, language } = words;
   const head = t('party.podium.share', {
-    ...{ place: row.place, seats: state.seats, points: row.points },
+    ...{ place: row.place, seats: state.seats, points: row.points.toLocaleString(language) },
   });
   const link = `${window.location.origin}/party`;
   const team = teamPlaceText(t, state, seat);
@@ -32,9 +41,12 @@ export function OwnSheet({ seat, row, state }: OwnSheetProps) {
       <List as="ol" $ruled>
         {seat.sheet.map((round, at) => (
           <ListRow key={round.number}>
-            <Text $quiet>{at + 1}</Text>
+            <Text $quiet aria-hidden="true">
+              {at + 1}
+            </Text>
+            <VisuallyHidden>{markWords(words, round, at + 1)}</VisuallyHidden>
             <span aria-hidden="true">{marksOf(round)}</span>
-            <span>{t('game.points', { points: round.points })}</span>
+            <span>{pointsText(words, round.points)}</span>
           </ListRow>
         ))}
       </List>

@@ -1,15 +1,19 @@
 import type { GuessView } from '@craque/common/contracts/games.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
-import type { Language } from '@craque/common/domain/language.ts';
-import type { TFunction } from 'i18next';
 import { clueRows } from '../../../play/sticker/clue-rows.ts';
 import { teamPlaceText, wonText } from '../teams/team-texts.ts';
 import { seatNow } from '../state/party-views.ts';
 import { gameOfRound } from './round-game.ts';
-import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
-
-type Words = { t: TFunction; language: Language };
+import {
+  firstText,
+  isScored,
+  movedText,
+  placeText,
+  pointsText,
+  roundText,
+  type Words,
+} from './party-texts.ts';
 
 /** What a screen reader is told of a change of the room; undefined if there is nothing. */
 export function saidOf(
@@ -49,11 +53,13 @@ function teamLines(words: Words, { seat }: PartyView): string[] {
   return team ? [said(words, t('party.teams.own'), t(`party.teams.${team}`))] : [];
 }
 
-function ownLines({ t }: Words, { state, seat }: PartyView): string[] {
+function ownLines(words: Words, { state, seat }: PartyView): string[] {
+  const { t } = words;
   const { row } = seat ?? {};
   if (!seat || !row) return [];
-  const points = t('game.points', { points: seat.roundPoints ?? 0 });
-  const place = `${placeText(t, row.place, state.seats)}, ${movedText(t, row.moved)}.`;
+  const points = pointsText(words, seat.roundPoints ?? 0);
+  const moved = movedText(t, state, row.moved);
+  const place = `${[placeText(t, row.place, state.seats), ...(moved ? [moved] : [])].join(', ')}.`;
   const team = teamPlaceText(t, state, seat);
   const places = [place, ...(team ? [`${team}.`] : [])];
   return state.phase === 'reveal' ? [`${points}.`, ...places] : places;
@@ -79,7 +85,7 @@ function guessLines(words: Words, before: PartyView, view: PartyView): string[] 
     said(words, `${attempt}, ${guess.resolvedName ?? guess.guess}`, bandText(words, guess)),
   ];
   if (guess.explanation) lines.push(guess.explanation);
-  if (now.solved) lines.push(`${t('game.points', { points: now.roundPoints ?? 0 })}.`);
+  if (now.solved) lines.push(`${pointsText(words, now.roundPoints ?? 0)}.`);
   else if (now.done) lines.push(`${t('party.round.out')}.`);
   return lines;
 }

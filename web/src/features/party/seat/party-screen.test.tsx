@@ -240,6 +240,14 @@ describe('the answer', () => {
     expect(screen.getByText('up 1 place · 126 pts')).toBeTruthy();
   });
 
+  test('keeps no place in the first round', async () => {
+    const { become } = await openRoom(aPartyView({ state: running(), seat: aSeat({ number: 1 }) }));
+    const row = aPartyRow({ points: 126, place: 1, moved: 0 });
+    await become(revealed({ ...scored, row }));
+    expect(voice()).toContain('Place 1 of 2.');
+    expect(voice()).not.toContain('same place');
+  });
+
   test('is told, and felt where touch is switched on', async () => {
     const vibrate = jest.fn();
     Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
@@ -248,6 +256,18 @@ describe('the answer', () => {
     await become(revealed(scored));
     expect(voice()).toContain('Harry Kane. Ben was first. 126 pts. Place 1 of 2, up 1 place.');
     expect(vibrate.mock.calls).toEqual([[[10]]]);
+  });
+});
+
+describe('who comes when the door is shut', () => {
+  test.each<[string, Parameters<typeof aRunningRound>[0], RegExp]>([
+    ['was locked', { locked: true }, /The host has locked the door/],
+    ['is shut for the last rounds', {}, /No one new comes in for the last rounds/],
+    ['has sixty behind it', { seats: 60 }, /Nobody new can come in/],
+  ])('reads why it %s', async (_, changes, text) => {
+    const state = aRunningRound({ doorOpen: false, ...changes }, Date.now() - 1000);
+    await openRoom(aPartyView({ state, seat: null }));
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });
 
@@ -271,7 +291,7 @@ describe('the end', () => {
     expect(title()).toBe('Place 2 of 2');
     const best = within(screen.getByRole('list', { name: 'Top three' }));
     expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1Ben3000 pts',
+      '1Ben3,000 pts',
       '2Ana900 pts',
     ]);
     await screen.findByRole('heading', { name: 'Your scorecard' });
@@ -279,8 +299,17 @@ describe('the end', () => {
     expect(await navigator.clipboard.readText()).toBe(
       `Craque party: place 2 of 2, 900 points\n🟥▲ ✅\n🟥▲\n${window.location.origin}/party`,
     );
+    expect(screen.getByText('Round 1: got it with 2 guesses')).toBeTruthy();
+    expect(screen.getByText('Round 2: not solved, 1 guess')).toBeTruthy();
     const keep = screen.getByRole('link', { name: 'Register' });
     expect(keep.getAttribute('href')).toBe(`/register?next=%2Fparty%2F${partyCode.toLowerCase()}`);
+  });
+
+  test('has a sheet for who came too late to play as well', async () => {
+    const state = aPartyState({ version: 30, phase: 'podium', top });
+    await openRoom(aPartyView({ state, seat: { ...seat, sheet: [] } }));
+    await screen.findByRole('heading', { name: 'Your scorecard' });
+    expect(screen.getByRole('button', { name: 'Copy result' })).toBeTruthy();
   });
 
   test('offers a guest who got nobody no account', async () => {

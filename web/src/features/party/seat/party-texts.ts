@@ -1,6 +1,13 @@
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { TFunction } from 'i18next';
 import { shortLeagueName } from '../../../lib/league-name.ts';
+
+export type Words = { t: TFunction; language: Language };
+
+/** As on the big screen, 1,477. */
+export const pointsText = ({ t, language }: Words, points: number): string =>
+  t('game.points', { points: points.toLocaleString(language) });
 
 export const roundText = (t: TFunction, { round, settings }: PartyState): string =>
   t('party.round.of', { k: round?.index ?? 1, total: settings.rounds });
@@ -21,7 +28,8 @@ export function firstText(t: TFunction, { round }: PartyState, own: number | und
 export const placeText = (t: TFunction, place: number, seats: number): string =>
   t('party.place', { place, seats: Math.max(seats, place) });
 
-export function movedText(t: TFunction, moved: number): string {
-  if (moved === 0) return t('party.reveal.same');
+/** In the first round nobody keeps a place; undefined then. */
+export function movedText(t: TFunction, { round }: PartyState, moved: number): string | undefined {
+  if (moved === 0) return round?.index === 1 ? undefined : t('party.reveal.same');
   return t(moved > 0 ? 'party.reveal.up' : 'party.reveal.down', { count: Math.abs(moved) });
 }

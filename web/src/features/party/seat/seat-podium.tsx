@@ -5,6 +5,7 @@ import { signInQuery } from '../../../lib/next-page.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Podium } from '../../../ui/album/podium.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
 import { wordedPart } from '../../../ui/lazy-part.tsx';
 import { ButtonLink, List, ListRow, Row, Stack } from '../../../ui/layout.ts';
 import { whenLying } from '../../../ui/low-height.ts';
@@ -13,15 +14,17 @@ import { Display, Text } from '../../../ui/type.ts';
 import { CrestedName } from '../teams/crested-name.tsx';
 import { TeamList } from '../teams/team-list.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
-import { placeText } from './party-texts.ts';
+import { placeText, pointsText } from './party-texts.ts';
+import { useWords } from './use-words.ts';
 
 const OwnSheet = wordedPart(async () => (await import('./own-sheet.tsx')).OwnSheet);
 
 /** The best three as stickers; a list on the sheet says the same. */
 export function PodiumPage({ state: { top } }: Pick<PartyView, 'state'>) {
+  const language = useLanguage();
   const places = top.map(({ name, points, place }) => ({
     face: { name, url: null, mark: place },
-    score: points,
+    score: points.toLocaleString(language),
     isFirst: place === 1,
   }));
   return (
@@ -33,7 +36,8 @@ export function PodiumPage({ state: { top } }: Pick<PartyView, 'state'>) {
 
 /** The end: the own place, the best, and one's own sheet to take home. */
 export function SeatPodium({ view }: { view: PartyView }) {
-  const { t } = useTranslation();
+  const words = useWords();
+  const { t } = words;
   const { state, seat } = view;
   const row = seat?.row;
   return (
@@ -41,7 +45,7 @@ export function SeatPodium({ view }: { view: PartyView }) {
       <PhaseHeading above={t('party.with', { code: state.code })}>
         {row ? placeText(t, row.place, state.seats) : t('party.podium.title')}
       </PhaseHeading>
-      {row && <Display $step={6}>{t('game.points', { points: row.points })}</Display>}
+      {row && <Display $step={6}>{pointsText(words, row.points)}</Display>}
       {state.phase === 'over' && <Text>{t('party.podium.over')}</Text>}
       {state.teams && <TeamList teams={state.teams} own={row?.team} />}
       <List as="ol" $ruled aria-label={t('party.podium.best')}>
@@ -51,11 +55,11 @@ export function SeatPodium({ view }: { view: PartyView }) {
             <Text $step={4} $weight={number === seat?.seat ? 800 : 500}>
               <CrestedName {...{ name, team }} />
             </Text>
-            <span>{t('game.points', { points })}</span>
+            <span>{pointsText(words, points)}</span>
           </ListRow>
         ))}
       </List>
-      {seat && row && seat.sheet.length > 0 && <OwnSheet {...{ seat, row, state }} />}
+      {seat && row && <OwnSheet {...{ seat, row, state }} />}
       {seat?.sheet.some(({ solved }) => solved) && <KeepStickers />}
     </Stack>
   );

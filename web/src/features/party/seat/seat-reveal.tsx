@@ -12,8 +12,9 @@ import type { Party } from '../state/party-store.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
 import { OwnTeam } from '../teams/own-team.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
-import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
+import { firstText, isScored, movedText, placeText, pointsText, roundText } from './party-texts.ts';
 import { Points } from './seat-round.tsx';
+import { useWords } from './use-words.ts';
 
 const PhotoCredit = wordedPart(
   async () => (await import('../../../play/end/photo-credit.tsx')).PhotoCredit,
@@ -48,20 +49,22 @@ export function SeatReveal({ party, view, seat, game }: SeatRevealProps) {
 const nextText = (t: T, { round, settings }: PartyState, seconds: number) =>
   t(round?.index === settings.rounds ? 'party.reveal.podium' : 'party.reveal.next', { seconds });
 
-/** In the first round nobody has moved. */
 function Own({ seat, state }: { seat: OwnSeat; state: PartyState }) {
-  const { t } = useTranslation();
+  const words = useWords();
+  const { t, language } = words;
   const { row, roundPoints } = seat;
-  const isFirst = state.round?.index === 1;
+  const moved = row && movedText(t, state, row.moved);
   return (
     <Row $gap={5} $align="baseline">
-      <Points data-solved={seat.solved || undefined}>+{roundPoints ?? 0}</Points>
+      <Points data-solved={seat.solved || undefined}>
+        +{(roundPoints ?? 0).toLocaleString(language)}
+      </Points>
       {row && (
         <Stack $gap={1}>
           <Display $step={5}>{placeText(t, row.place, state.seats)}</Display>
           <Moved data-up={row.moved > 0 || undefined}>
-            {!(isFirst && row.moved === 0) && `${movedText(t, row.moved)} · `}
-            {t('game.points', { points: row.points })}
+            {moved && `${moved} · `}
+            {pointsText(words, row.points)}
           </Moved>
           <OwnTeam {...{ seat, state }} />
         </Stack>

@@ -1,21 +1,22 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
-import { useTranslation } from '../../../lib/translation.ts';
 import { Row } from '../../../ui/layout.ts';
 import { Text } from '../../../ui/type.ts';
+import { pointsText } from '../seat/party-texts.ts';
+import { useWords } from '../seat/use-words.ts';
 import type { OwnSeat } from '../state/party-views.ts';
 import { TeamCrest } from './team-crest.tsx';
 import { ownTeam, teamPlaceText } from './team-texts.ts';
 
 /** The own team with its place and its points; nothing without one. */
 export function OwnTeam({ state, seat }: { state: PartyState; seat: OwnSeat }) {
-  const { t } = useTranslation();
+  const words = useWords();
   const row = ownTeam(state, seat);
-  const text = teamPlaceText(t, state, seat);
+  const text = teamPlaceText(words.t, state, seat);
   if (!row || !text) return null;
   return (
     <Row $oneLine $gap={2}>
       <TeamCrest team={row.team} />
-      <Text $weight={700}>{`${text} · ${t('game.points', { points: row.points })}`}</Text>
+      <Text $weight={700}>{`${text} · ${pointsText(words, row.points)}`}</Text>
     </Row>
   );
 }

@@ -1,7 +1,8 @@
 import type { PartyTeam } from '@craque/common/domain/party/party.ts';
-import { useTranslation } from '../../../lib/translation.ts';
 import { List, ListRow } from '../../../ui/layout.ts';
 import { Display, Text } from '../../../ui/type.ts';
+import { pointsText } from '../seat/party-texts.ts';
+import { useWords } from '../seat/use-words.ts';
 import { TeamCrest } from './team-crest.tsx';
 import type { TeamRow } from './team-texts.ts';
 
@@ -9,7 +10,8 @@ type TeamListProps = { teams: readonly TeamRow[]; own: PartyTeam | undefined };
 
 /** All teams with their points, best first. */
 export function TeamList({ teams, own }: TeamListProps) {
-  const { t } = useTranslation();
+  const words = useWords();
+  const { t } = words;
   return (
     <List as="ol" $ruled aria-label={t('party.teams.title')}>
       {teams.map(({ team, place, points }) => (
@@ -18,7 +20,7 @@ export function TeamList({ teams, own }: TeamListProps) {
           <Text $step={4} $weight={team === own ? 800 : 500}>
             <TeamCrest team={team} /> {t(`party.teams.${team}`)}
           </Text>
-          <span>{t('game.points', { points })}</span>
+          <span>{pointsText(words, points)}</span>
         </ListRow>
       ))}
     </List>
