@@ -52,27 +52,34 @@ async function read({ stores }: PartyDependencies, code: string): Promise<Room> 
 type Step<T> = (room: Room, context: StepContext) => Promise<{ next?: Party; value: T }>;
 
 /**
- * Takes the steps that are due, then the given one, and saves both at once; again if somebody else
- * saved first. So a due step is taken once, by whichever process sees it first.
+ * Takes the steps that are due, then the given one, and saves both at once; undefined if somebody
+ * else saved first. So a due step is taken once, by whichever process sees it first.
  */
-export function changeRoom<T>(
+async function tryChange<T>(parts: PartyParts, code: string, step: Step<T>) {
+  const { stores, note } = parts;
+  const { party, seats } = await read(parts, code);
+  const context = contextOf(parts, seats);
+  const due = advance(party, context);
+  const { next = due, value } = await step({ party: due, seats }, context);
+  if (next === party) return { saved: { room: { party, seats }, value } };
+  if (!(await stores.parties.save(next))) return undefined;
+  const room = { party: { ...next, revision: next.revision + 1 }, seats };
+  note(code, 'everybody', room);
+  return { saved: { room, value } };
+}
+
+/** Again if somebody else saved first. */
+export const changeRoom = <T>(
   parts: PartyParts,
   code: string,
   step: Step<T>,
-): Promise<{ room: Room; value: T }> {
-  const { stores, note } = parts;
-  return retryOnConflict(async () => {
-    const { party, seats } = await read(parts, code);
-    const context = contextOf(parts, seats);
-    const due = advance(party, context);
-    const { next = due, value } = await step({ party: due, seats }, context);
-    if (next === party) return { saved: { room: { party, seats }, value } };
-    if (!(await stores.parties.save(next))) return undefined;
-    const room = { party: { ...next, revision: next.revision + 1 }, seats };
-    note(code, 'everybody', room);
-    return { saved: { room, value } };
-  });
-}
+): Promise<{ room: Room; value: T }> => retryOnConflict(() => tryChange(parts, code, step));
+
+const nothing = async () => ({ value: undefined });
 
 export const loadRoom = async (parts: PartyParts, code: string): Promise<Room> =>
-  (await changeRoom(parts, code, async () => ({ value: undefined }))).room;
+  (await changeRoom(parts, code, nothing)).room;
+
+/** Whoever saved first has taken the step that was due. */
+export const sweepRoom = (parts: PartyParts, code: string): Promise<unknown> =>
+  tryChange(parts, code, nothing);

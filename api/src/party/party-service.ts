@@ -22,6 +22,7 @@ import { asHost, isMember, open, taken } from './party-access.ts';
 import {
   changeRoom,
   loadRoom,
+  sweepRoom,
   type PartyDependencies,
   type PartyParts,
   type Room,
@@ -135,7 +136,7 @@ export function createPartyService(dependencies: PartyDependencies) {
     },
     sweep: createSweep({
       due: (limit) => parts.stores.parties.due(parts.clock(), limit),
-      look: (code) => loadRoom(parts, code),
+      look: (code) => sweepRoom(parts, code),
     }),
   };
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * So many due rooms are known at a time, and so many of them looked at: a store that is slow to
- * answer then holds up no room for long, and one in this process is not busy with them alone.
+ * So many due rooms are known at a time, and so many of them looked at: enough for a store that is
+ * slow to answer, and few enough that another process seldom saves the same room meanwhile.
  */
-const [mostKnown, mostLanes] = [200, 32];
+const [mostKnown, mostLanes] = [200, 12];
 
 type Sweeping = {
   /** The codes of rooms with a step that is due. */
