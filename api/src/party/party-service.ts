@@ -21,7 +21,6 @@ import { AppError } from '../errors/app-error.ts';
 import { asHost, isMember, open, taken } from './party-access.ts';
 import {
   changeRoom,
-  loadRoom,
   sweepRoom,
   type PartyDependencies,
   type PartyParts,
