@@ -22,7 +22,7 @@ import { guessView } from './games.ts';
 import { partyNews, partySeatView, partyView } from './party-view.ts';
 
 const mostLeagues = 30;
-const mostSeatNumbers = 999;
+const mostSeatNumbers = 99_999;
 
 /** In either case; a code of another form is one that nobody has. */
 const partyCode = z.pipe(

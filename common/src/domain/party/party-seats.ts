@@ -6,6 +6,8 @@ import {
   entryOf,
   isDoorOpen,
   isKept,
+  mostEntries,
+  nextSeat,
   type Party,
   type PartyTeam,
   type RosterEntry,
@@ -27,13 +29,27 @@ type SeatWish = {
 /** Somebody may know the athlete, and call themself so on the big screen. */
 const hidesNames = ({ phase }: Party) => phase === 'countdown' || phase === 'round';
 
+/**
+ * The roster with room for one more. Of those removed, who stand in the order of their removal,
+ * who never played are forgotten first.
+ */
+function withRoom({ roster }: Party): RosterEntry[] {
+  const excess = Math.max(0, roster.length + 1 - mostEntries);
+  const out = roster.filter((entry) => entry.removed);
+  const played = ({ from }: RosterEntry) => Number(from !== undefined);
+  const forgotten = new Set(
+    out.toSorted((one, other) => played(one) - played(other)).slice(0, excess),
+  );
+  return roster.filter((entry) => !forgotten.has(entry));
+}
+
 function withEntry(party: Party, player: PlayerId, { name, spare, now }: SeatWish): Party {
   const own = entryOf(party, player);
   if (own) return name === undefined ? party : selfNamed(party, own.seat, { name, now });
   const team = smallestTeam(party);
-  const seat = party.roster.length + 1;
+  const seat = nextSeat(party);
   const entry = { seat, player, name: spare, joinedAt: now, base: 0, ...(team && { team }) };
-  const next = changed(party, { roster: [...party.roster, entry] }, now);
+  const next = changed(party, { roster: [...withRoom(party), entry] }, now);
   return name === undefined ? next : selfNamed(next, seat, { name, now });
 }
 
@@ -82,10 +98,12 @@ export const namesIn = (entries: readonly RosterEntry[]): string[] =>
 
 /** Nobody takes the room from who has made it, nor from who leads it. */
 export function removed(party: Party, seat: number, now: number): Result<Party, RemovalError> {
-  const isHeld = party.roster.some((entry) => entry.seat === seat && isKept(party, entry.player));
-  return isHeld
-    ? fail('kept')
-    : ok(withSeat(party, seat, (entry) => ({ ...entry, removed: true }), now));
+  const isOut = (entry: RosterEntry) => entry.seat === seat && !entry.removed;
+  const out = party.roster.find(isOut);
+  if (!out) return ok(party);
+  if (isKept(party, out.player)) return fail('kept');
+  const others = party.roster.filter((entry) => entry !== out);
+  return ok(changed(party, { roster: [...others, { ...out, removed: true }] }, now));
 }
 
 /** Nobody changes sides once it has begun. */

@@ -9,7 +9,7 @@ export const partyGuesses = 5;
 export const leastSeats = 2;
 export const mostSeats = 60;
 /** With those removed: nobody fills the document by coming and going. */
-const mostEntries = 200;
+export const mostEntries = 200;
 export const mostScreens = 8;
 
 /** The teams of a room are the first so many; each is a colour and a mark. */
@@ -166,6 +166,10 @@ export const changed = (party: Party, changes: Partial<Party>, now: number): Par
 export const seated = ({ roster }: Party): RosterEntry[] =>
   roster.filter(({ removed }) => !removed);
 
+/** A number that no seat has had: the newest one of a room is always remembered. */
+export const nextSeat = ({ roster }: Party): number =>
+  1 + Math.max(0, ...roster.map(({ seat }) => seat));
+
 export const entryOf = ({ roster }: Party, player: PlayerId): RosterEntry | undefined =>
   roster.find((entry) => entry.player === player);
 
@@ -186,7 +190,7 @@ const closedFrom = 2;
 
 /** The code is on the screen: somebody new may come in until two rounds are left. */
 export function isDoorOpen(party: Party): boolean {
-  const { phase, locked, roster } = party;
-  if (locked || seated(party).length >= mostSeats || roster.length >= mostEntries) return false;
+  const { phase, locked } = party;
+  if (locked || seated(party).length >= mostSeats) return false;
   return phase === 'lobby' || (isRunning(party) && roundsLeft(party) > closedFrom);
 }

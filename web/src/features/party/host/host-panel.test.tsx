@@ -65,6 +65,19 @@ describe('a host', () => {
     expect(sent('remove')).toEqual([{ seat: 2 }]);
   });
 
+  test('takes out all who are away, but not before the question', async () => {
+    const people = [
+      { seat: 1, name: 'Ana', here: false, stays: true as const },
+      ...[2, 3, 4].map((seat) => ({ seat, name: `N${seat}`, here: seat === 3 })),
+    ];
+    const { user, sent } = await openRoom(aPartyView({ host: aHost({ people }) }));
+    await user.click(button('Remove everyone who’s away'));
+    expect(sent('remove')).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(sent('remove')).toEqual([{ seat: 2 }, { seat: 4 }]);
+  });
+
   test('locks the door and changes what is played', async () => {
     const { user, line } = await openRoom(aPartyView({ host: aHost() }));
     await user.click(screen.getByRole('switch', { name: 'Lock the door' }));

@@ -37,7 +37,39 @@ export function HostPeople({ party, state, people }: HostPeopleProps) {
           </li>
         ))}
       </List>
+      {state.phase === 'lobby' && <AwayPeople {...{ party, people }} />}
     </Stack>
+  );
+}
+
+/** Seats of phones that have gone, or never were any, out in one go. */
+function AwayPeople({ party, people }: Pick<HostPeopleProps, 'party' | 'people'>) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const away = people.filter(({ here, stays }) => !here && !stays);
+  const { busy, run } = usePartyAction(async () => {
+    for (const { seat } of away) await party.act(removePartySeat, { seat });
+    setAsked(false);
+  });
+  if (away.length < 2 && !isAsked) return null;
+  return (
+    <Row>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t('party.host.removeAway')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          grave
+          title={t('party.host.removeAway')}
+          description={t('party.host.removeAwayText')}
+          confirmLabel={t('party.host.remove')}
+          cancelLabel={t('party.host.keep')}
+          busy={busy}
+          onConfirm={run}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </Row>
   );
 }
 
