@@ -50,7 +50,7 @@ const allowances = {
   report: { points: 30, duration: 3600 },
   register: { points: 100, duration: 3600 },
   party: { points: 3, duration: 3600 },
-  partyCode: { points: 30, duration: 600 },
+  partyCode: { points: 300, duration: 600 },
   partyCall: { points: 6000, duration: 60 },
   guest: { points: 60, duration: 60 },
   guestOfDay: { points: 1000, duration: 24 * 3600 },
