@@ -1,6 +1,14 @@
 import type { PlayerId } from '../ids.ts';
 import { roundOf } from './party-points.ts';
-import { entryOf, type Party, type PartyFind, type PartyRound, type PartySeat } from './party.ts';
+import {
+  entryOf,
+  nextSeat,
+  type Party,
+  type PartyFind,
+  type PartyRound,
+  type PartySeat,
+  type RosterEntry,
+} from './party.ts';
 
 /** For an album: who was solved in that round, if they were. */
 export function findOf(
@@ -31,8 +39,18 @@ type Claim = {
   isHost: boolean;
 };
 
+function claimedRoster(party: Party, { guest, user }: Claim): readonly RosterEntry[] {
+  // One device, one seat: that of the account stays.
+  if (entryOf(party, user)) return party.roster;
+  const own = entryOf(party, guest);
+  const moved = party.roster.map((entry) => (entry === own ? { ...own, player: user } : entry));
+  // Whoever is out is out with their old cookie, too.
+  return own?.removed ? [...moved, { ...own, seat: nextSeat(party) }] : moved;
+}
+
 /** Seat, role and screen of a guest go on as those of their account; nobody notices. */
-export function claimedParty(party: Party, { guest, user, isHost }: Claim): Party {
+export function claimedParty(party: Party, claim: Claim): Party {
+  const { guest, user, isHost } = claim;
   const now = (id: PlayerId) => (id === guest ? user : id);
   const { acting } = party;
   return {
@@ -40,9 +58,6 @@ export function claimedParty(party: Party, { guest, user, isHost }: Claim): Part
     ...{ creator: isHost ? party.creator : now(party.creator), host: now(party.host) },
     ...(acting && { acting: now(acting) }),
     screens: [...new Set(party.screens.map(now))],
-    // One device, one seat: that of the account stays.
-    roster: entryOf(party, user)
-      ? party.roster
-      : party.roster.map((entry) => ({ ...entry, player: now(entry.player) })),
+    roster: claimedRoster(party, claim),
   };
 }
