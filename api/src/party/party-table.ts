@@ -2,9 +2,14 @@ import { roundOf, type Seats, tableOf } from '@craque/common/domain/party/party-
 import { teamsOf } from '@craque/common/domain/party/party-teams.ts';
 import type { Party } from '@craque/common/domain/party/party.ts';
 
-/** What a spreadsheet would take for a formula is text behind an apostrophe. */
-const defused = (text: string) => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** The beginning of a cell, also where another character separates them. */
+const beginnings = /(?<=^|[,;|\t\r\n])\s*\S/gu;
+const isFormula = (text: string) => /^\s*[=+\-\u2212@]/u.test(text.normalize('NFKC'));
+/** What a spreadsheet would take for a formula, in any width, is text behind an apostrophe. */
+const defused = (name: string) =>
+  name.replace(beginnings, (text) => (isFormula(text) ? `'${text}` : text));
+const cell = (text: string) =>
+  /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** CSV after RFC 4180, best first, with the points of each round. */
 export function partyTable(party: Party, seats: Seats): string {
