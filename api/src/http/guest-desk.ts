@@ -37,7 +37,9 @@ export function createGuestDesk({
     async playerOf({ request, response, player }) {
       if (player) return player;
       await rateLimit.countGuest({ request, response });
-      return identity.newGuest(response);
+      const guest = identity.newGuest(response);
+      guest.admit();
+      return guest.player;
     },
     seat: (request, player, game) => seatPlayer(addressOf(request), player, game),
   };

@@ -74,6 +74,17 @@ export function createIdentity(parts: IdentityParts) {
     return { player, guest: undefined, session, hasEnded: false, scope };
   }
 
+  /**
+   * Only when a game is started, or a seat taken. The device is told by `admit`, so that a refused
+   * call makes no guest; one whose first answer was lost is the same guest by its secret.
+   */
+  function newGuest(response: Response, secret?: string) {
+    const { value, player } = guestPass.issue(secret);
+    const cookie = { ...attributes, maxAge: guestCookieAge };
+    const admit = () => void withoutCookie(response, gid).cookie(gid, value, cookie);
+    return { player, admit };
+  }
+
   return {
     /** Clears an invalid or expired cookie. Throws `invalid_token`. */
     async identify(request: Request, response: Response): Promise<Caller> {
@@ -85,14 +96,7 @@ export function createIdentity(parts: IdentityParts) {
       const player = session ? userPlayer(session.account.id) : guest;
       return { player, guest, session, hasEnded: check.state === 'ended' };
     },
-    /** Who a device is by its secret, whose first answer may have been lost with the cookie. */
-    guestOf: (secret: string): PlayerId => guestPass.issue(secret).player,
-    /** Only when a game is started. */
-    newGuest(response: Response, secret?: string): PlayerId {
-      const { value, player } = guestPass.issue(secret);
-      withoutCookie(response, gid).cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
-      return player;
-    },
+    newGuest,
     /** `keepsGuest`: some of the guest's games are not moved yet, or stay the guest's. */
     signIn(response: Response, token: string, { keepsGuest } = { keepsGuest: false }): void {
       giveSession(response, token);

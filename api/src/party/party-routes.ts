@@ -150,17 +150,16 @@ function mountSeats(mount: Mount, parts: Parts): void {
   mount(contract.takePartySeat, ({ body, language, idempotencyKey: key = '', ...call }) =>
     guarded(call, async () => {
       const { code } = call.params;
-      const { name, team } = body;
+      const wish = { name: body.name, team: body.team };
       // A short one might be somebody else's, too.
       const secret = key.length >= leastSecret ? `${code} ${key}` : undefined;
       // A guest cookie is issued only with a seat; a class behind one address is no crowd of guests.
-      const known = secret === undefined ? undefined : identity.guestOf(secret);
-      if (!call.player) await parties.assertOpen(code, known, { name, team });
-      const player = call.player ?? identity.newGuest(call.response, secret);
-      return present(await parties.sit(code, player, { name, team, language }), {
-        player,
-        language,
-      });
+      const guest = identity.newGuest(call.response, secret);
+      const player = call.player ?? guest.player;
+      if (!call.player) await parties.assertOpen(code, player, wish);
+      const room = await parties.sit(code, player, { ...wish, language });
+      if (!call.player) guest.admit();
+      return present(room, { player, language });
     }),
   );
 

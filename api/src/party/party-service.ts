@@ -94,7 +94,7 @@ export function createPartyService(dependencies: PartyDependencies) {
       }));
       return room;
     },
-    assertOpen: (code: string, player: PlayerId | undefined, wish: Omit<Seating, 'language'>) =>
+    assertOpen: (code: string, player: PlayerId, wish: Omit<Seating, 'language'>) =>
       assertOpen(parts, code, player, wish),
     sit: (code: string, player: PlayerId, wish: Seating) => sit(parts, code, player, wish),
     guess: createGuesses(parts),
