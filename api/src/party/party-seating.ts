@@ -16,7 +16,7 @@ import {
   type PartyTeam,
   seated,
 } from '@craque/common/domain/party/party.ts';
-import { looksLike } from '@craque/common/names/look-alike.ts';
+import { roomKeys } from '@craque/common/names/room-names.ts';
 import { AppError } from '../errors/app-error.ts';
 import { assertShownName } from '../users/assert-shown-name.ts';
 import { asHost, assertAdmitted, open, taken } from './party-access.ts';
@@ -28,7 +28,8 @@ async function assertName(
   { name, player, seat }: { name: string; player: PlayerId; seat: number | undefined },
 ): Promise<void> {
   const others = seated(party).filter((entry) => entry.seat !== seat);
-  if (namesIn(others).some((each) => looksLike(each, name))) throw new AppError('party_name_taken');
+  const taken = new Set(namesIn(others).flatMap(roomKeys));
+  if (roomKeys(name).some((key) => taken.has(key))) throw new AppError('party_name_taken');
   await assertShownName(parts, name, userOf(player));
 }
 
@@ -42,7 +43,7 @@ export type Seating = {
 export async function assertOpen(
   parts: PartyParts,
   code: string,
-  player = 'guest:newcomer' as PlayerId,
+  player: PlayerId,
   { name, team }: Omit<Seating, 'language'>,
 ): Promise<void> {
   const { party } = await open(parts, code, undefined);
