@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import {
   createParty,
   openPartyScreen,
@@ -9,8 +9,12 @@ import {
   takeOverParty,
   takePartySeat,
 } from '@craque/common/contracts/party.ts';
+import { register } from '@craque/common/contracts/accounts.ts';
+import { partyTable } from './party-table.ts';
+import { aParty, phone } from '@craque/common/testing/party-builders.ts';
 import type { HostStep } from '@craque/common/domain/party/party.ts';
 import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const api = await startFileApi();
@@ -108,4 +112,52 @@ describe('a name that somebody gives themself in a round', () => {
     await sit(ana.client, 'Ana');
     expect(await names()).toContain('Ana');
   });
+});
+
+describe('somebody who was taken out', () => {
+  test('stays out with a new account, and with the old cookie beside it', async () => {
+    const { host, id, join, remove, sit } = await aRoom();
+    const ana = await join('Ana');
+    const old = new Map(ana.client.cookies);
+    await remove(host, ana.seat);
+    const body = { username: 'taken-out', password: testPassword };
+    expect((await ana.client.call(register, { body })).status).toBe(201);
+    expect((await sit(ana.client)).error.code).toBe('removed_from_party');
+    const before = api.guest();
+    for (const [name, value] of old) before.cookies.set(name, value);
+    expect((await before.call(readParty, { id })).error.code).toBe('removed_from_party');
+    expect((await sit(before)).error.code).toBe('removed_from_party');
+  });
+});
+
+test('a seat that is refused at the last moment makes no guest', async () => {
+  const { id, sit } = await aRoom();
+  const { parties } = api.stores;
+  const { save } = parties;
+  // The host locks the door in between.
+  jest.spyOn(parties, 'save').mockImplementationOnce(async () => {
+    const there = await parties.find(id);
+    if (there) await save({ ...there, locked: true });
+    return false;
+  });
+  const { error, headers } = await sit(api.guest());
+  expect([error.code, headers.getSetCookie()]).toEqual(['party_closed', []]);
+});
+
+test('a name that imitates one in the room is taken', async () => {
+  const { sit, join } = await aRoom();
+  await join('Swift Tiger');
+  for (const name of ['5wift Tiger', 'SwiftTiger', 'Swift·Tiger'])
+    expect((await sit(api.guest(), name)).error.code).toBe('party_name_taken');
+});
+
+test('the table has no cell that a spreadsheet takes for a formula', () => {
+  const names = ['=1', '＝1+1', 'x;=1+1;', 'x\t+1', '; -1', 'a;b', 'Ana-Maria'];
+  const roster = names.map((name, at) => ({
+    ...{ seat: at + 1, player: phone(name), name, joinedAt: 0, base: 0 },
+  }));
+  const lines = partyTable(aParty({ roster }), new Map()).split('\r\n').slice(1, -1);
+  expect(lines.map((line) => line.replace(/^1,(.*),0,0\.0$/, '$1'))).toEqual([
+    ...["'=1", "'＝1+1", '"x;\'=1+1;"', '"x\t\'+1"', '";\' -1"', '"a;b"', 'Ana-Maria'],
+  ]);
 });
