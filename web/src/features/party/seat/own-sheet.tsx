@@ -5,9 +5,8 @@ import { List, ListRow, Row, Stack } from '../../../ui/layout.ts';
 import { Heading, Text } from '../../../ui/type.ts';
 import { teamPlaceText } from '../teams/team-texts.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { pointsText, type Words } from './party-texts.ts';
-import { useWords } from './use-words.ts';
 import type { OwnSeat } from '../state/party-views.ts';
+import { pointsText, type Words, useWords } from '../state/use-words.ts';
 
 export type OwnSheetProps = {
   seat: OwnSeat;

@@ -5,15 +5,8 @@ import { clueRows } from '../../../play/sticker/clue-rows.ts';
 import { teamPlaceText, wonText } from '../teams/team-texts.ts';
 import { seatNow } from '../state/party-views.ts';
 import { gameOfRound } from './round-game.ts';
-import {
-  firstText,
-  isScored,
-  movedText,
-  placeText,
-  pointsText,
-  roundText,
-  type Words,
-} from './party-texts.ts';
+import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
+import { pointsText, type Words } from '../state/use-words.ts';
 
 /** What a screen reader is told of a change of the room; undefined if there is nothing. */
 export function saidOf(

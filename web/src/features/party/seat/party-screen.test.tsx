@@ -300,7 +300,7 @@ describe('the end', () => {
       `Craque party: place 2 of 2, 900 points\n🟥▲ ✅\n🟥▲\n${window.location.origin}/party`,
     );
     expect(screen.getByText('Round 1: got it with 2 guesses')).toBeTruthy();
-    expect(screen.getByText('Round 2: not solved, 1 guess')).toBeTruthy();
+    expect(screen.getByText('Round 2: missed it, 1 guess')).toBeTruthy();
     const keep = screen.getByRole('link', { name: 'Register' });
     expect(keep.getAttribute('href')).toBe(`/register?next=%2Fparty%2F${partyCode.toLowerCase()}`);
   });

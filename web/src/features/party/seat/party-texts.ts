@@ -1,13 +1,6 @@
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
-import type { Language } from '@craque/common/domain/language.ts';
 import type { TFunction } from 'i18next';
 import { shortLeagueName } from '../../../lib/league-name.ts';
-
-export type Words = { t: TFunction; language: Language };
-
-/** As on the big screen, 1,477. */
-export const pointsText = ({ t, language }: Words, points: number): string =>
-  t('game.points', { points: points.toLocaleString(language) });
 
 export const roundText = (t: TFunction, { round, settings }: PartyState): string =>
   t('party.round.of', { k: round?.index ?? 1, total: settings.rounds });

@@ -14,8 +14,8 @@ import { Display, Text } from '../../../ui/type.ts';
 import { CrestedName } from '../teams/crested-name.tsx';
 import { TeamList } from '../teams/team-list.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
-import { placeText, pointsText } from './party-texts.ts';
-import { useWords } from './use-words.ts';
+import { placeText } from './party-texts.ts';
+import { pointsText, useWords } from '../state/use-words.ts';
 
 const OwnSheet = wordedPart(async () => (await import('./own-sheet.tsx')).OwnSheet);
 

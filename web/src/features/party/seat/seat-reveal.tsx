@@ -12,9 +12,9 @@ import type { Party } from '../state/party-store.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
 import { OwnTeam } from '../teams/own-team.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
-import { firstText, isScored, movedText, placeText, pointsText, roundText } from './party-texts.ts';
+import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
 import { Points } from './seat-round.tsx';
-import { useWords } from './use-words.ts';
+import { pointsText, useWords } from '../state/use-words.ts';
 
 const PhotoCredit = wordedPart(
   async () => (await import('../../../play/end/photo-credit.tsx')).PhotoCredit,

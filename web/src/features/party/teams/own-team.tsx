@@ -1,11 +1,10 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { Row } from '../../../ui/layout.ts';
 import { Text } from '../../../ui/type.ts';
-import { pointsText } from '../seat/party-texts.ts';
-import { useWords } from '../seat/use-words.ts';
 import type { OwnSeat } from '../state/party-views.ts';
 import { TeamCrest } from './team-crest.tsx';
 import { ownTeam, teamPlaceText } from './team-texts.ts';
+import { pointsText, useWords } from '../state/use-words.ts';
 
 /** The own team with its place and its points; nothing without one. */
 export function OwnTeam({ state, seat }: { state: PartyState; seat: OwnSeat }) {

@@ -1,10 +1,9 @@
 import type { PartyTeam } from '@craque/common/domain/party/party.ts';
 import { List, ListRow } from '../../../ui/layout.ts';
 import { Display, Text } from '../../../ui/type.ts';
-import { pointsText } from '../seat/party-texts.ts';
-import { useWords } from '../seat/use-words.ts';
 import { TeamCrest } from './team-crest.tsx';
 import type { TeamRow } from './team-texts.ts';
+import { pointsText, useWords } from '../state/use-words.ts';
 
 type TeamListProps = { teams: readonly TeamRow[]; own: PartyTeam | undefined };
 
