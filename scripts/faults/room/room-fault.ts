@@ -21,7 +21,7 @@ const redisAway = 10_000;
 const outOfReach = 30_000;
 const aimBack = 2_000;
 /** Codes that nobody has may be tried so often by an address. */
-const codeTries = 30;
+const codeTries = 300;
 
 type Times = Pick<PlayedRoom, 'moments' | 'asleep' | 'returns'>;
 type Room = {
