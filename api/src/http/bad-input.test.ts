@@ -159,7 +159,7 @@ function shapeOf(body: unknown): unknown {
     'hint',
     ...['unfinishedGame', 'userId', 'friendId', 'username', 'createdAt', 'user'],
     ...['you', 'creatorId', 'ticket', 'athlete', 'blocked', 'value', 'code', 'by', 'token'],
-    'topic',
+    ...['topic', 'mark'],
   ]);
   return JSON.parse(JSON.stringify(body), (key, value) => (own.has(key) ? 'own' : value));
 }

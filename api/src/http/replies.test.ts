@@ -21,7 +21,7 @@ async function answerOf(endpoint: Endpoint) {
 /** Fields that a contract allows to be absent, and a mean that is no whole number. */
 const optional = [
   ...['challenge', 'daily', 'explanation', 'full', 'lobby', 'match', 'now', 'own', 'players'],
-  ...['resolvedName', 'startOpensAt', 'ticket', 'rows', 'ends'],
+  ...['resolvedName', 'startOpensAt', 'ticket', 'rows', 'ends', 'team', 'teams', 'gained', 'wish'],
 ];
 const mayBe = new RegExp(
   `(^|\\.)(${optional.join('|')}): left out$|^fame(: {}|\\..*: left out)$|avgGuesses: 1\\.5$`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
-import type { Language } from '@craque/common/domain/language.ts';
+import { defaultLanguage, languages } from '@craque/common/domain/language.ts';
 import { currentRound, type Party } from '@craque/common/domain/party/party.ts';
 import type { Page } from '@playwright/test';
 import { type Cluster, startCluster } from '../../../scripts/cluster/start-cluster.ts';
@@ -16,27 +16,11 @@ import { followLine, type Line } from './party-line.ts';
 /* A party of a screen and twelve phones on the cluster: nginx, two realtime nodes, two api
    processes, Redis and MongoDB. In its third round two of them are killed. */
 
-const people: readonly (readonly [name: string, language: Language])[] = [
-  ...([
-    ['Ana', 'pt'],
-    ['Emma', 'en'],
-    ['Lucía', 'es'],
-    ['Chloé', 'fr'],
-  ] as const),
-  ...([
-    ['Jonas', 'de'],
-    ['Giulia', 'it'],
-    ['Rui', 'pt'],
-    ['Liam', 'en'],
-  ] as const),
-  ...([
-    ['Diego', 'es'],
-    ['Louis', 'fr'],
-    ['Mia', 'de'],
-    ['Marco', 'it'],
-  ] as const),
-];
-const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-MX', fr: 'fr-FR', de: 'de-DE', it: 'it-IT' };
+/** The languages of the product by turns. */
+const people = [
+  ...['Ana', 'Emma', 'Lucía', 'Chloé', 'Jonas', 'Giulia'],
+  ...['Rui', 'Liam', 'Diego', 'Louis', 'Mia', 'Marco'],
+].map((name, index) => [name, languages[index % languages.length] ?? defaultLanguage] as const);
 /** Those of which the film shows the phones. */
 const filmed = ['Ana', 'Emma', 'Jonas', 'Chloé', 'Giulia'];
 
@@ -76,7 +60,7 @@ async function openPhone(
   const texts = textsIn(language);
   const colorScheme = index % 2 === 0 ? 'light' : 'dark';
   const page = await elsewhere({
-    ...{ ...phone, baseURL: origin, locale: locales[language], colorScheme },
+    ...{ ...phone, baseURL: origin, locale: language, colorScheme },
   });
   const line = followLine(page);
   await page.goto(`/party/${code}`);

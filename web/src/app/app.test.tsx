@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
 import { anInvite } from '../testing/an-invite.ts';
-import { serve } from '../testing/serve.ts';
+import { refusal, serve } from '../testing/serve.ts';
 import { provideTexts } from '../lib/late-texts.ts';
 import { storage } from '../lib/storage.ts';
 import { reads } from '../lib/use-read.ts';
@@ -93,7 +93,8 @@ describe('the header', () => {
   });
 
   test('is not there on the big screen of a party, nor is the footer', async () => {
-    serve({});
+    const route = 'POST /api/parties/CRAQ34/screen';
+    serve({ [route]: refusal(404, 'party_not_found', 'No such party') });
     await open('/party/CRAQ34/screen');
     expect(screen.getByRole('heading', { name: 'No party here' })).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
