@@ -45,6 +45,7 @@ for (const language of swept('de')) {
       await index.locator('[aria-current=page]', { hasText: nav.friends }).waitFor();
       await page.goto('/profile?tab=friends');
       const row = page.getByRole('tablist', { name: profile.tabs.label, exact: true });
+      await row.waitFor();
       for (const width of [1600, 1200, 768, 360]) {
         await seeInARow(row.getByRole('tab'), width);
         const hidden = await row.evaluate((each) => each.scrollWidth - each.clientWidth);
