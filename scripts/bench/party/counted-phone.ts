@@ -66,7 +66,8 @@ export async function openCountedPhone(address: string, code: string) {
   party.subscribe(({ view, patch }) => {
     const url = view?.state.round?.imageUrl;
     if (!url || url === shown.url) return;
-    if (!leadsFrom(patch, shown.url, url)) void load(url);
+    // The product may be stopped before the last one has come.
+    if (!leadsFrom(patch, shown.url, url)) load(url).catch(() => undefined);
     shown.url = url;
   });
   await party.act(takePartySeat, {});

@@ -1,5 +1,5 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { newVisitor, openBrowser } from '../page/browser.ts';
 import { quantile } from '../figures.ts';
@@ -58,29 +58,25 @@ async function scan(browser: Browser, address: string, { quick }: { quick: boole
   return seat;
 }
 
-/** Scripts by their names, with their bytes as they came. */
+/** Scripts that have come, by their names. */
 function scriptsOf(page: Page) {
-  const sizes = new Map<string, Promise<number>>();
+  const scripts = new Map<string, Request>();
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    if (!/^[/]assets[/].*[.]js$/.test(pathname)) return;
-    sizes.set(
-      pathname,
-      request.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
+    if (/^[/]assets[/].*[.]js$/.test(pathname)) scripts.set(pathname, request);
   });
-  return sizes;
+  return scripts;
 }
 
 async function firstPageOf(browser: Browser, address: string) {
   const page = await newVisitor(browser);
-  const sizes = scriptsOf(page);
+  const scripts = scriptsOf(page);
   await page.goto(address);
   // What follows a first press, a party's guest has too.
   await page.locator('input[role=combobox]:enabled').click();
   await page.waitForLoadState('networkidle');
   await page.context().close();
-  return sizes;
+  return scripts;
 }
 
 /** Of scripts from the door to the field of the first round, beyond those of the page at `/`. */
@@ -88,7 +84,7 @@ async function scriptBytes(browser: Browser, address: string): Promise<number> {
   const first = await firstPageOf(browser, address);
   const { code, cookie } = await newRoom(address);
   const page = await newVisitor(browser);
-  const sizes = scriptsOf(page);
+  const scripts = scriptsOf(page);
   await page.addInitScript(takeSeat);
   await page.goto(`${address}/party/${code}`);
   await marked(page, 'seat');
@@ -97,11 +93,12 @@ async function scriptBytes(browser: Browser, address: string): Promise<number> {
   await ask(address, { path: `${path}/step`, body: { step: 'start' }, cookie });
   await page.locator('input[role=combobox]:enabled').waitFor();
   await page.waitForLoadState('networkidle');
-  const own = [...sizes].filter(([name]) => !first.has(name));
+  const own = [...scripts].filter(([name]) => !first.has(name));
   let sum = 0;
-  for (const [name, size] of own) {
-    process.stderr.write(`  ${await size} B ${name}\n`);
-    sum += await size;
+  for (const [name, request] of own) {
+    const { responseBodySize } = await request.sizes();
+    process.stderr.write(`  ${responseBodySize} B ${name}\n`);
+    sum += responseBodySize;
   }
   await page.context().close();
   return sum;
