@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import type { Browser, Page, Request } from '@playwright/test';
 import { ask } from '../ask.ts';
@@ -75,6 +76,8 @@ async function firstPageOf(browser: Browser, address: string) {
   // What follows a first press, a party's guest has too.
   await page.locator('input[role=combobox]:enabled').click();
   await page.waitForLoadState('networkidle');
+  // Some of it is loaded when the page has nothing else to do.
+  await sleep(3_000);
   await page.context().close();
   return scripts;
 }
