@@ -1,6 +1,6 @@
 import { removePartySeat, renamePartySeat } from '@craque/common/contracts/party.ts';
 import type { PartyState, PartyView } from '@craque/common/contracts/party-view.ts';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -58,12 +58,9 @@ function AwayPeople({ party, people }: Pick<HostPeopleProps, 'party' | 'people'>
         {t('party.host.removeAway')}
       </Button>
       {isAsked && (
-        <ConfirmDialog
-          grave
+        <RemoveDialog
           title={t('party.host.removeAway')}
           description={t('party.host.removeAwayText')}
-          confirmLabel={t('party.host.remove')}
-          cancelLabel={t('party.host.keep')}
           busy={busy}
           onConfirm={run}
           onCancel={() => setAsked(false)}
@@ -140,12 +137,9 @@ function PersonLine({ party, state, person }: PersonLineProps) {
         />
       )}
       {open === 'remove' && (
-        <ConfirmDialog
-          grave
+        <RemoveDialog
           title={t('party.host.removeOf', { name })}
           description={t('party.host.removeText')}
-          confirmLabel={t('party.host.remove')}
-          cancelLabel={t('party.host.keep')}
           busy={busy}
           onConfirm={remove}
           onCancel={() => setOpen(undefined)}
@@ -153,6 +147,17 @@ function PersonLine({ party, state, person }: PersonLineProps) {
       )}
     </Line>
   );
+}
+
+type Removal = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'description' | 'busy' | 'onConfirm' | 'onCancel'
+>;
+
+function RemoveDialog(removal: Removal) {
+  const { t } = useTranslation();
+  const [confirmLabel, cancelLabel] = [t('party.host.remove'), t('party.host.keep')];
+  return <ConfirmDialog grave {...{ confirmLabel, cancelLabel, ...removal }} />;
 }
 
 const Line = styled.div`
