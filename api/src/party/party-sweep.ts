@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto';
  * slow to answer, and few enough that another process seldom saves the same room meanwhile.
  */
 const [mostKnown, mostLanes] = [200, 12];
+const spread = 3 * mostLanes;
 
 type Sweeping = {
   /** The codes of rooms with a step that is due. */
@@ -23,8 +24,12 @@ export function createSweep({ due, look }: Sweeping): () => Promise<void> {
     codes: [],
   };
 
+  /** One of the longest due, so that processes that sweep at once do not meet at every room. */
+  const nextCode = () =>
+    known.codes.splice(randomInt(Math.min(spread, known.codes.length) || 1), 1)[0];
+
   async function runLane(failed: (error: unknown) => void): Promise<void> {
-    for (let code = known.codes.shift(); code !== undefined; code = known.codes.shift()) {
+    for (let code = nextCode(); code !== undefined; code = nextCode()) {
       underWay.add(code);
       await look(code).catch(failed);
       underWay.delete(code);
@@ -33,9 +38,7 @@ export function createSweep({ due, look }: Sweeping): () => Promise<void> {
 
   async function start(): Promise<{ ended: Promise<void> }> {
     const codes = (await due(mostKnown)).filter((code) => !underWay.has(code));
-    // Each process begins elsewhere, so that they do not meet at every room.
-    const first = randomInt(codes.length + 1);
-    known.codes = [...codes.slice(first), ...codes.slice(0, first)];
+    known.codes = codes;
     const errors: unknown[] = [];
     while (lanes.size < mostLanes && known.codes.length > 0) {
       const lane = runLane((error) => errors.push(error)).finally(() => lanes.delete(lane));

@@ -16,8 +16,9 @@ function placesIn(text: string): Map<string, number[]> {
   for (let at = 0; at + shortest <= text.length; at += 1) {
     if (!begins(text, at)) continue;
     const start = text.slice(at, at + shortest);
-    const known = places.get(start) ?? [];
-    if (known.length < mostTried) places.set(start, [...known, at]);
+    const known = places.get(start);
+    if (!known) places.set(start, [at]);
+    else if (known.length < mostTried) known.push(at);
   }
   return places;
 }
