@@ -4,7 +4,7 @@ import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.
 import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { besideOwnDaily } from './daily-claim.ts';
-import { claimParties } from '../party/party-claim.ts';
+import { claimParties, takeRoomsAlong } from '../party/party-claim.ts';
 import { settle } from '../games/settle.ts';
 import { markWins } from '../results/mark-wins.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -170,7 +170,10 @@ export async function claimAtRegistration(
   }
 }
 
-/** What the registration left behind, and the guest's current game if it is untouched. */
+/**
+ * What the registration left behind, the guest's current game if it is untouched, and their place in
+ * rooms that go on.
+ */
 export async function claimAtLogin(
   dependencies: ClaimDependencies,
   account: Account,
@@ -179,5 +182,6 @@ export async function claimAtLogin(
   const claimed = await claimMarked(dependencies, account);
   if (!guest) return { claimed, keepsGuest: false };
   const claim = { guest, user: userPlayer(account.id) };
+  await takeRoomsAlong(dependencies.stores, claim);
   return { claimed, keepsGuest: await claimOnScreen(dependencies, claim) };
 }

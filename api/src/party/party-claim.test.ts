@@ -93,4 +93,30 @@ describeInBothStores('a guest who registers', process.env, (open) => {
     await host.call(login, { body });
     expect(await stickersOf(host)).toEqual([solved]);
   });
+
+  test('who logs in to an older account stays in their seat, and brings no sticker', async () => {
+    const { api, id, host, other } = await start();
+    await solve(id, host);
+    const body = credentials();
+    const { body: user } = await api.guest().call(register, { body });
+    await host.call(login, { body });
+    const { seat, host: role } = (await host.call(readParty, { id })).body;
+    expect([seat?.seat, seat?.solved, role?.isHost]).toEqual([1, true, true]);
+    expect((await other.call(readParty, { id })).body.state.seats).toBe(2);
+    expect(await api.stores.parties.findsOf(userPlayer(user.id))).toEqual([]);
+    for (const step of ['reveal', 'next'] as const)
+      await host.call(stepParty, { id, body: { step } });
+    api.clock.move(3_000);
+    const solved = await solve(id, host);
+    expect(await stickersOf(host)).toEqual([solved]);
+  });
+
+  test('who logs in leaves a room behind that is over', async () => {
+    const { api, id, host } = await start();
+    for (const step of ['end', 'end'] as const) await host.call(stepParty, { id, body: { step } });
+    const body = credentials();
+    const { body: user } = await api.guest().call(register, { body });
+    await host.call(login, { body });
+    expect(await api.stores.parties.listOf(userPlayer(user.id))).toEqual([]);
+  });
 });

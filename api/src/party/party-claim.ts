@@ -1,6 +1,6 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { claimedParty, findsOf } from '@craque/common/domain/party/party-claim.ts';
-import type { Party, PartySeat } from '@craque/common/domain/party/party.ts';
+import { entryOf, type Party, type PartySeat } from '@craque/common/domain/party/party.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import type { Stores } from '../store/store.ts';
 
@@ -45,5 +45,18 @@ export async function claimParties(stores: PartyStores, claim: Claim): Promise<v
       const closed = await closedSeat(stores, code, seat);
       for (const find of closed ? findsOf(closed) : []) await parties.addFind(user, find);
     }
+  }
+}
+
+/**
+ * A room that goes on keeps its people when one of them logs in, with seat and role; nothing of it
+ * counts for the account that was solved before.
+ */
+export async function takeRoomsAlong(stores: PartyStores, claim: Claim): Promise<void> {
+  for (const { code, phase } of await stores.parties.listOf(claim.guest)) {
+    if (phase === 'over') continue;
+    const party = await moveRoom(stores, claim, code);
+    const own = party && entryOf(party, claim.user);
+    if (own) await closedSeat(stores, code, own.seat);
   }
 }
