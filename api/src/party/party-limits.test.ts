@@ -50,6 +50,19 @@ test('a phone whose first answer was lost with its cookie has its seat again, no
   expect([await sit('b'.repeat(32)), await sit('1'), await sit('1')]).toEqual([2, 3, 4]);
 });
 
+test('who makes a room twice has the first one, until somebody has come', async () => {
+  const relaxed = await startFileApi();
+  const host = relaxed.guest();
+  const make = (body: object) => host.call(createParty, { body });
+  const lost = (await make({ teams: 2, rounds: 6 })).body.state;
+  const { body, status } = await make({ rounds: 9 });
+  expect([status, body.state.code]).toEqual([201, lost.code]);
+  expect(body.state.settings).toMatchObject({ rounds: 9 });
+  expect(body.state.settings.teams ?? null).toBeNull();
+  await relaxed.guest().call(takePartySeat, { id: lost.code, body: {} });
+  expect(await make({})).toMatchObject({ status: 409, body: { code: 'party_open' } });
+});
+
 test('a room is removed seven days after it is dead', async () => {
   const [code] = await api.stores.parties.due(Number.MAX_SAFE_INTEGER, 1);
   const log = { warn: () => undefined };

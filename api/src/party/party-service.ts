@@ -9,6 +9,7 @@ import {
 import {
   hostOf,
   type HostStep,
+  isUntaken,
   newParty,
   type Party,
   partyCodeFrom,
@@ -57,6 +58,21 @@ function givenSettings(
   return { ...Object.fromEntries(given), ...(chosen && { leagues: chosen }) };
 }
 
+/** Whoever asks again, as the first answer was lost, has the same room; one with people stays. */
+async function openAgain(parts: PartyParts, host: PlayerId, settings: PartySettings) {
+  const rooms = await parts.stores.parties.listOf(host);
+  const own = rooms.find((room) => room.creator === host && isUntaken(room));
+  if (!own) throw new AppError('party_open');
+  const { room } = await changeRoom(parts, own.code, async ({ party }, { now }) => {
+    if (!isUntaken(party)) throw new AppError('party_open');
+    return {
+      next: taken(withSettings(party, { teams: null, ...settings }, now)),
+      value: undefined,
+    };
+  });
+  return room.party;
+}
+
 async function create(parts: PartyParts, host: PlayerId, wishes: Wishes): Promise<Party> {
   const { stores, catalogue, random, clock } = parts;
   const settings: PartySettings = {
@@ -70,7 +86,7 @@ async function create(parts: PartyParts, host: PlayerId, wishes: Wishes): Promis
     const party = newParty({ code, topic, screenTopic, settings, host }, clock());
     const clash = await stores.parties.insert(party);
     if (clash === undefined) return party;
-    if (clash === 'openOf') throw new AppError('party_open');
+    if (clash === 'openOf') return openAgain(parts, host, settings);
   }
   throw new AppError('busy', { retryAfter: 1 });
 }

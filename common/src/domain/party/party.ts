@@ -183,6 +183,10 @@ export const currentRound = ({ rounds }: Party): PartyRound | undefined => round
 
 export const roundsLeft = ({ settings, rounds }: Party): number => settings.rounds - rounds.length;
 
+/** Nobody has come yet. */
+export const isUntaken = ({ phase, roster }: Party): boolean =>
+  phase === 'lobby' && roster.length === 0;
+
 export const isRunning = ({ phase }: Party): boolean =>
   phase === 'countdown' || phase === 'round' || phase === 'reveal';
 
