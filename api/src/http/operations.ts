@@ -34,8 +34,8 @@ export function mountOperations(
   app: Express,
   { ready, metrics, endpoints, metricsToken }: OperationsParts,
 ): void {
-  // Made once, and shared by all answers.
-  const openApi = Buffer.from(JSON.stringify(createOpenApi(endpoints)));
+  // Made with the first question, as a start would wait for it; shared by all answers.
+  let openApi: Buffer | undefined;
   app.get('/readyz', async (_request, response) => {
     try {
       await ready();
@@ -51,6 +51,7 @@ export function mountOperations(
     response.type(metrics.contentType).send(await metrics.text());
   });
   app.get('/api/openapi.json', (_request, response) => {
+    openApi ??= Buffer.from(JSON.stringify(createOpenApi(endpoints)));
     response.type('json').send(openApi);
   });
 }

@@ -39,10 +39,11 @@ async function aRoom() {
     },
   );
   return {
-    ...{ note, code, reads },
+    ...{ note, code, reads, pushes },
     /** Everything that is under way has been sent. */
     async told() {
-      await new Promise(setImmediate);
+      // A push waits for its turn of the event loop, and for those before it.
+      for (let turn = 0; turn < 8; turn += 1) await new Promise(setImmediate);
       return pushes.takenOf('party-state').map(({ body }) => {
         const { gameId, version } = body as { gameId: number; version: number };
         return [gameId === aParty().topic ? 'phones' : 'screens', version];
@@ -81,4 +82,17 @@ test('a step is told at once as it was saved, and what happens meanwhile in one'
   endWindows();
   await told();
   expect(reads).toHaveLength(2);
+});
+
+test('when many rooms change at once, steps and answers have a turn between their pushes', async () => {
+  const { note, pushes } = await aRoom();
+  const codes = Array.from({ length: 6 }, (_, index) => `ROOM${index}`);
+  for (const code of codes) note(code, 'screens', { party: aParty({ code }), seats: bySeat([]) });
+  const counts: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    await new Promise(setImmediate);
+    counts.push(pushes.takenOf('party-state').length);
+  }
+  expect(Math.max(...counts)).toBe(1);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
 });

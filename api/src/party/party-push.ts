@@ -12,6 +12,22 @@ import { creditsIn, presentParty } from './party-presenter.ts';
 const mergeWindow = 200;
 const later = (run: () => void) => void setTimeout(run, mergeWindow).unref();
 
+/**
+ * One passes in a turn of the event loop. After a standstill a hundred rooms change at once: steps
+ * and answers, which others wait for, come before what tells of them.
+ */
+function createGate(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise((pass) => {
+      if (waiting.push(pass) === 1) setImmediate(next);
+    });
+}
+
 /** Of two changes one of which has to be read, both have. */
 const newer = (one: Room | undefined, other: Room | undefined): Room | undefined =>
   one && other && (one.party.version > other.party.version ? one : other);
@@ -30,6 +46,7 @@ export function createPartyPushes(
   const windows = new Map<string, { room: Room | undefined } | undefined>();
 
   const patchFor = createPatches(dependencies);
+  const gate = createGate();
 
   function push(name: number, state: PartyPush, picture?: PicturePatch): void {
     const body = { gameId: name, version: state.version, state, ...(picture && { picture }) };
@@ -57,6 +74,7 @@ export function createPartyPushes(
       if (to === 'screens' && whom === 'everybody') tell(code, 'phones', room);
     };
     const room = given ?? (await loadRoom({ ...dependencies, note: tellOthers }, code));
+    await gate();
     // Without it the picture is loaded.
     const picture = to === 'phones' ? await patchFor(room.party).catch(onLost) : undefined;
     show[to](room, clock(), picture ?? undefined);
@@ -70,12 +88,13 @@ export function createPartyPushes(
       return;
     }
     windows.set(name, undefined);
-    send(code, to, room).catch(onLost);
-    laterPush(() => {
+    const endWindow = () => {
       const next = windows.get(name);
       windows.delete(name);
       if (next) tell(code, to, next.room);
-    });
+    };
+    const sent = send(code, to, room).catch(onLost);
+    void sent.then(() => laterPush(endWindow));
   }
 
   return (code, whom, room) => {
