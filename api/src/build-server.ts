@@ -119,6 +119,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
   });
   const services = createServices({
     stores,
+    onLost,
     catalogue,
     texts: sources.prepared.texts,
     photos: sources.photos,
@@ -182,6 +183,14 @@ function patiently({ mongodbUrl }: Config, log: Logger, signal: AbortSignal | un
   const waiting = { log: (line: string) => log.warn(line), signal };
   return <Value>(read: () => Promise<Value>): Promise<Value> =>
     mongodbUrl ? waitForMongo(read, waiting) : read();
+}
+
+async function counted(sweep: () => Promise<number>, end: (found?: number) => void): Promise<void> {
+  const found = await sweep().catch((error: unknown) => {
+    end();
+    throw error;
+  });
+  end(found);
 }
 
 /** What the server is to serve. */
@@ -248,6 +257,6 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
       sweeping: metrics.sweeping,
     },
     ...{ stores, realtime, pictureOf, corrections: services.corrections },
-    sweepParties: services.parties.sweep,
+    sweepParties: () => counted(services.parties.sweep, metrics.sweeping('party-steps')),
   };
 }

@@ -35,7 +35,7 @@ import { createVisitService } from './history/visit-service.ts';
 
 export type ServiceDependencies = ServiceParts &
   ChallengeDependencies &
-  Pick<PartyDependencies, 'texts' | 'photos' | 'artist' | 'laterPush'> &
+  Pick<PartyDependencies, 'texts' | 'photos' | 'artist' | 'laterPush' | 'onLost'> &
   Pick<GuestPlacesDependencies, 'addressKey'> &
   Pick<DailyAthleteDependencies, 'dailyKey' | 'dailyLeagues'> & {
     catalogue: LiveCatalogue;

@@ -29,7 +29,7 @@ function known(): Set<string> {
   const metrics = createMetrics();
   metrics.watch({
     hashes: () => ({ waiting: 0, running: 0 }),
-    play: async () => ({ players: 0, games: 0, challenges: 0, dailies: 0 }),
+    play: async () => ({ players: 0, games: 0, challenges: 0, dailies: 0, parties: 0 }),
   });
   const gauges = { sockets: () => 0, connections: () => 0, watchedGames: () => 0 };
   createRealtimeMetrics(metrics.registry, { ...gauges, healthy: () => true, mostConnections: 1 });

@@ -11,7 +11,9 @@ const kept = 10_000;
 async function look({ stores, clock }: StoresAndClock) {
   const players = new Set<string>();
   const of = { solo: 0, daily: 0, challenge: 0 };
-  const since = clock() - window;
+  const now = clock();
+  const since = now - window;
+  const parties = await stores.parties.underWay(now);
   let found = await stores.games.underWay(since, page);
   for (let pages = 1; ; pages += 1) {
     for (const { kind, players: all } of found) {
@@ -21,7 +23,7 @@ async function look({ stores, clock }: StoresAndClock) {
     if (found.length < page || pages === mostPages) {
       const { solo, daily: dailies, challenge: challenges } = of;
       const games = solo + dailies + challenges;
-      return { players: players.size, games, challenges, dailies };
+      return { players: players.size, games, challenges, dailies, parties };
     }
     // SQLite reads at once: guesses come in between.
     await nextTurn();
@@ -29,7 +31,7 @@ async function look({ stores, clock }: StoresAndClock) {
   }
 }
 
-/** Counts games begun within the hour, with a guess or a hint, that are not over. */
+/** Counts games begun within the hour, with a guess or a hint, that are not over, and parties. */
 export function createPlayUnderWay(parts: StoresAndClock) {
   const last: { at: number; count?: ReturnType<typeof look> } = { at: 0 };
   return (): ReturnType<typeof look> => {

@@ -62,6 +62,12 @@ function leaguesNamed(allowed: readonly League[]): Json {
   return { type: 'string', enum: allowed.flatMap((league) => [league, leagueName(league)]) };
 }
 
+const leagueList: Json = {
+  type: 'array',
+  ...{ minItems: 1, maxItems: leagues.length },
+  items: leaguesNamed(leagues),
+};
+
 /** By call and field, or by the field alone. */
 const fields: Readonly<Record<string, Json>> = {
   username: {
@@ -92,6 +98,7 @@ const fields: Readonly<Record<string, Json>> = {
   content: text(between(1, 5000, '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f')),
   guess: text(between(1, 80, control + dropped)),
   league: leaguesNamed(leagues),
+  ...{ 'createParty.leagues': leagueList, 'changeParty.leagues': leagueList },
   n: text('^0?[1-3]$'),
   step: text('^0?[0-9]$|^[1-9][0-9]$'),
 };

@@ -62,7 +62,8 @@ const securitySchemes = {
     in: 'cookie',
     name: 'gid',
     description:
-      'Set with the first game of a guest, for 30 days; over https its name is `__Host-gid`.',
+      'Set with the first game, party or seat of a guest, for 30 days; over https its name is ' +
+      '`__Host-gid`.',
   },
   token: {
     type: 'http',

@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-export type UnderWay = Readonly<Record<'players' | 'games' | 'challenges' | 'dailies', number>>;
+export type UnderWay = Readonly<
+  Record<'players' | 'games' | 'challenges' | 'dailies' | 'parties', number>
+>;
 
 export type Watched = {
   hashes(): { waiting: number; running: number };
@@ -20,7 +22,7 @@ function watch(registry: Registry, { hashes, play }: Watched): void {
   gauge('hashes_running', 'Passwords that are hashed', () => hashes().running);
   new Gauge({
     name: 'play_under_way',
-    help: 'Games begun within the hour, touched and not over, and their players',
+    help: 'Games begun within the hour, touched and not over, and their players; parties not over',
     labelNames: ['what'],
     registers,
     async collect() {

@@ -49,6 +49,8 @@ async function noteCaller(parts: PartyParts, room: Room, player: PlayerId): Prom
     await stores.parties.noteSeat(code, seat.seat, now);
     if (!isPresent(seat, now)) note(code, 'screens');
   }
+  // Its process died between the list and the seat.
+  if (own && !own.removed && !seat) await stores.parties.addSeat(code, own.seat, now);
   if (party.acting && party.host === player) {
     const back = await changeRoom(parts, code, async ({ party: there }) => ({
       ...(there.acting && there.host === player && { next: hostIsBack(there, now) }),

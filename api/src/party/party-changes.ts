@@ -22,6 +22,8 @@ export type PartyDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   photos: Pick<PhotoBook, 'creditOf'>;
   artist: PortraitArtist;
   namedAdmins: StaffNames;
+  /** Told of a push that failed; it is made up for by the next read. */
+  onLost?: (error: unknown) => void;
   /** Runs the function when the merge window is over. */
   laterPush?: (run: () => void) => void;
 };

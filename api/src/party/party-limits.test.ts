@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { createParty, readParty, takePartySeat } from '@craque/common/contracts/party.ts';
+import {
+  createParty,
+  guessInParty,
+  readParty,
+  stepParty,
+  takePartySeat,
+} from '@craque/common/contracts/party.ts';
 import { keptFor } from '@craque/common/domain/party/party-clock.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { sweepAll } from '../sweep-all.ts';
@@ -48,6 +54,31 @@ test('a phone whose first answer was lost with its cookie has its seat again, no
   expect((await again.call(readParty, { id: code })).body.seat?.seat).toBe(1);
   // Short keys may be those of two people.
   expect([await sit('b'.repeat(32)), await sit('1'), await sit('1')]).toEqual([2, 3, 4]);
+});
+
+test('a phone whose seat was taken by half has it whole with its next read', async () => {
+  let addsLost = 1;
+  const broken = await startFileApi({
+    wrapStores: (stores) => ({
+      ...stores,
+      parties: {
+        ...stores.parties,
+        async addSeat(...seat) {
+          addsLost -= 1;
+          if (addsLost < 0) await stores.parties.addSeat(...seat);
+        },
+      },
+    }),
+  });
+  const [host, phone] = [broken.guest(), broken.guest()];
+  const { code: id } = (await host.call(createParty, { body: {} })).body.state;
+  await phone.call(takePartySeat, { id, body: {} });
+  await host.call(takePartySeat, { id, body: {} });
+  await phone.call(readParty, { id });
+  await host.call(stepParty, { id, body: { step: 'start' } });
+  broken.clock.move(3_000);
+  const body = { number: 1, guess: 'Lionel Messi' };
+  expect((await phone.call(guessInParty, { id, body })).status).toBe(200);
 });
 
 test('who makes a room twice has the first one, until somebody has come', async () => {

@@ -14,30 +14,28 @@ async function aRoom() {
   await api.stores.parties.addSeat(code, 1, api.clock.now());
   const pushes = recordPushes();
   const [windows, reads]: [(() => void)[], string[]] = [[], []];
-  const note = createPartyPushes(
-    {
-      ...api,
-      photos: noPhotos,
-      clock: api.clock.now,
-      random: Math.random,
-      pushes,
-      namedAdmins: { ids: new Set(), reservedKeys: new Set() },
-      laterPush: (run) => void windows.push(run),
-      stores: {
-        ...api.stores,
-        parties: {
-          ...api.stores.parties,
-          find(of) {
-            reads.push(of);
-            return api.stores.parties.find(of);
-          },
+  const note = createPartyPushes({
+    ...api,
+    photos: noPhotos,
+    clock: api.clock.now,
+    random: Math.random,
+    pushes,
+    namedAdmins: { ids: new Set(), reservedKeys: new Set() },
+    laterPush: (run) => void windows.push(run),
+    onLost(error) {
+      throw error;
+    },
+    stores: {
+      ...api.stores,
+      parties: {
+        ...api.stores.parties,
+        find(of) {
+          reads.push(of);
+          return api.stores.parties.find(of);
         },
       },
     },
-    (error) => {
-      throw error;
-    },
-  );
+  });
   return {
     ...{ note, code, reads, pushes },
     /** Everything that is under way has been sent. */

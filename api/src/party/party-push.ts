@@ -36,11 +36,8 @@ const newer = (one: Room | undefined, other: Room | undefined): Room | undefined
  * Pushes the public state: to the screens whole, with everybody's progress, to the phones what is
  * new in it. A lost one is made up for by the next read.
  */
-export function createPartyPushes(
-  dependencies: PartyDependencies,
-  onLost: (error: unknown) => void = () => undefined,
-): NoteChange {
-  const { clock, texts, photos, laterPush = later } = dependencies;
+export function createPartyPushes(dependencies: PartyDependencies): NoteChange {
+  const { clock, texts, photos, laterPush = later, onLost = () => undefined } = dependencies;
   const pushes: Pushes = dependencies.pushes;
   /** Open windows of an audience, each with what it has to be told of since. */
   const windows = new Map<string, { room: Room | undefined } | undefined>();

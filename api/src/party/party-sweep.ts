@@ -14,13 +14,13 @@ type Sweeping = {
 };
 
 /**
- * Looks at the due rooms of which nobody asks. A sweep waits for no room of the one before; a room
+ * Looks at the due rooms of which nobody asks, and returns how many it has found. A sweep waits for no room of the one before; a room
  * that fails holds up no other, and the sweep rejects after the last.
  */
-export function createSweep({ due, look }: Sweeping): () => Promise<void> {
+export function createSweep({ due, look }: Sweeping): () => Promise<number> {
   const lanes = new Set<Promise<void>>();
   const underWay = new Set<string>();
-  const known: { codes: string[]; sweep?: Promise<{ ended: Promise<void> }> | undefined } = {
+  const known: { codes: string[]; sweep?: Promise<{ ended: Promise<number> }> | undefined } = {
     codes: [],
   };
 
@@ -36,8 +36,9 @@ export function createSweep({ due, look }: Sweeping): () => Promise<void> {
     }
   }
 
-  async function start(): Promise<{ ended: Promise<void> }> {
+  async function start(): Promise<{ ended: Promise<number> }> {
     const codes = (await due(mostKnown)).filter((code) => !underWay.has(code));
+    const found = codes.length;
     known.codes = codes;
     const errors: unknown[] = [];
     while (lanes.size < mostLanes && known.codes.length > 0) {
@@ -46,6 +47,7 @@ export function createSweep({ due, look }: Sweeping): () => Promise<void> {
     }
     const ended = Promise.all(lanes).then(() => {
       if (errors.length > 0) throw errors[0];
+      return found;
     });
     return { ended };
   }
@@ -54,6 +56,6 @@ export function createSweep({ due, look }: Sweeping): () => Promise<void> {
     known.sweep ??= start().finally(() => {
       known.sweep = undefined;
     });
-    await (await known.sweep).ended;
+    return (await known.sweep).ended;
   };
 }

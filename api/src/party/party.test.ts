@@ -255,7 +255,8 @@ describe('the host', () => {
     const { host, code, step, join } = await aRoom({ seconds: 120 });
     const [ana, ben] = [await join(), await join()];
     const screen = api.guest();
-    await screen.call(openPartyScreen, { id: code, body: {} });
+    // The host looks at the stage first, on their own device.
+    for (const each of [host, screen]) await each.call(openPartyScreen, { id: code, body: {} });
     await step('start');
     expect((await ana.client.call(takeOverParty, { id: code })).error.code).toBe('host_only');
     api.clock.move(61 * second);

@@ -85,6 +85,10 @@ export const partyStoreCases: StoreCases = {
     expect(await parties.due(3050, 9)).toEqual(['CRAQUE']);
     expect(await parties.due(deadAfter, 9)).toEqual(['CRAQUE', 'OTHERS']);
     expect(await parties.due(deadAfter, 1)).toEqual(['CRAQUE']);
+    const hour = 60 * 60 * 1000;
+    const counts = [50, hour, hour + 1].map((now) => parties.underWay(now));
+    // One plays by its clock, which nobody has moved; the other was made at 0.
+    expect(await Promise.all(counts)).toEqual([2, 2, 1]);
     expect(await parties.removeEnded(deadAfter + keptFor)).toBe(1);
     expect(await parties.removeEnded(50 + deadAfter + keptFor)).toBe(1);
     expect(await parties.seatsOf('CRAQUE')).toEqual([]);

@@ -22,6 +22,7 @@ export const partyViews = ({ parties }: Stores): Promise<unknown>[] => [
   parties.hasOpen(partyHost),
   parties.findsOf(partyHost),
   parties.due(Number.MAX_SAFE_INTEGER, 9),
+  parties.underWay(now),
 ];
 
 export async function endParties({ parties }: Stores): Promise<void> {

@@ -6,11 +6,15 @@ import {
   type PartyFind,
   type PartySeat,
 } from '@craque/common/domain/party/party.ts';
-import { partyDueAt, removedAt } from '@craque/common/domain/party/party-clock.ts';
+import { deadAfter, partyDueAt, removedAt } from '@craque/common/domain/party/party-clock.ts';
 import type { PartyDoc, PartySeatDoc } from '../documents.ts';
 import { parties as partyDocs, partyFinds, partySeats } from '../party-collections.ts';
 import { type Engine, takenKey } from '../port.ts';
 import { createKeptReads } from './kept-reads.ts';
+
+const withinHour = 60 * 60 * 1000;
+/** Milliseconds until a room with a clock has to be looked at; others are due when they are dead. */
+const longestStep = 2 * 60 * 1000;
 
 const isOpen = (party: Party) => party.phase === 'lobby' || isRunning(party);
 
@@ -80,6 +84,14 @@ function roomsOn(engine: Engine) {
       const where = { dueAt: { upTo: now } };
       const found = await parties.find({ where, fields: ['code'], order: ['dueAt'], limit });
       return found.map(({ code }) => code);
+    },
+    /** How many are not over and have had an action within the hour. */
+    async underWay(now: number) {
+      const [playing, waiting] = await Promise.all([
+        parties.count({ dueAt: { upTo: now + longestStep } }),
+        parties.count({ dueAt: { from: now + deadAfter - withinHour } }),
+      ]);
+      return playing + waiting;
     },
     async noteHost(code: string, hostSeenAt: number) {
       await parties.change({ code }, { hostSeenAt }, { mayBeLost: true });

@@ -28,7 +28,6 @@ export type SeenSeat = {
   name: string;
   /** Their name from the answer on. */
   wish?: string;
-  removed: boolean;
   /** The first of the room's rounds that this seat plays has begun. */
   plays: boolean;
   number?: number;
@@ -67,7 +66,7 @@ export function seatFor(party: Party, seats: Seats, player: PlayerId): SeenSeat 
   const tells = played && (solved || !isRunningRound(party));
   const row = tableOf(party, seats).find((each) => each.seat === seat);
   return {
-    ...{ seat, name, removed: entry.removed === true, solved, done: isDone(played) },
+    ...{ seat, name, solved, done: isDone(played) },
     plays: from <= (round?.number ?? 0),
     ...(wish !== undefined && { wish }),
     ...(round && { number: round.number }),

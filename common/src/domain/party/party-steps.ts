@@ -226,8 +226,8 @@ export function withScreen(
 }
 
 /**
- * To whom the role is offered while the host is away: who is here longest, and the screen that is
- * here longest, which stands in the room; whoever knows the code may open another one.
+ * To whom the role is offered while the host is away: who is here longest, and the first screen that
+ * is not the host's own, which stands in the room; whoever knows the code may open another one.
  */
 export function mayTakeOver(
   party: Party,
@@ -241,7 +241,8 @@ export function mayTakeOver(
   });
   const others = here.filter((entry) => entry.player !== hostOf(party));
   if (others[0]?.player === player) return true;
-  return party.screens[0] === player && !entryOf(party, player);
+  const standing = party.screens.find((each) => each !== hostOf(party) && !entryOf(party, each));
+  return standing === player;
 }
 
 export function takenOver(party: Party, player: PlayerId, now: number): Party {
