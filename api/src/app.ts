@@ -50,7 +50,8 @@ export function createApp(dependencies: AppDependencies): Express {
   mountInternal(app, { ...dependencies, liveSessions: dependencies.sessions.liveAmong });
   // Before any look-up, so that requests over the limit cost the store nothing.
   app.use(async (request, response, next) => {
-    await dependencies.rateLimit.countAddress({ request, response });
+    const device = dependencies.identity.deviceOf(request);
+    await dependencies.rateLimit.countAddress({ request, response }, device);
     next();
   });
   mountOperations(app, { ready, metrics, endpoints, metricsToken: dependencies.metricsToken });

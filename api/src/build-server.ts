@@ -237,7 +237,7 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
     tickets: createWatchTickets(secrets),
     identity: createIdentity({
       guestPass: createGuestPass(secrets),
-      checkSession: services.sessions.check,
+      sessions: services.sessions,
       checkToken: services.personalTokens.check,
       secureCookies: isHttps,
     }),

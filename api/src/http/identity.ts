@@ -22,7 +22,11 @@ export type Caller = {
 
 export type IdentityParts = {
   guestPass: GuestPass;
-  checkSession: (token: string) => Promise<SessionCheck>;
+  sessions: {
+    check: (token: string) => Promise<SessionCheck>;
+    /** Whose token it is, without a look-up. */
+    userOf: (token: string) => string | undefined;
+  };
   checkToken: (text: string) => Promise<TokenCaller>;
   secureCookies: boolean;
 };
@@ -37,8 +41,20 @@ function withoutCookie(response: Response, name: string): Response {
   return response;
 }
 
+/** By a cookie that we have signed, without a look-up: their session may have ended. */
+function deviceOf(
+  { guestPass, sessions, secureCookies }: IdentityParts,
+  cookies: string | undefined,
+): PlayerId | undefined {
+  const { guest, session } = cookieNames(secureCookies);
+  const [token, pass] = [cookieIn(cookies, session), cookieIn(cookies, guest)];
+  const user = token === undefined ? undefined : sessions.userOf(token);
+  if (user !== undefined) return userPlayer(user);
+  return pass === undefined ? undefined : guestPass.read(pass);
+}
+
 export function createIdentity(parts: IdentityParts) {
-  const { guestPass, checkSession, checkToken, secureCookies } = parts;
+  const { guestPass, sessions, checkToken, secureCookies } = parts;
   const { guest: gid, session: sid } = cookieNames(secureCookies);
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
 
@@ -60,7 +76,7 @@ export function createIdentity(parts: IdentityParts) {
   async function sessionOf(request: Request, response: Response): Promise<SessionCheck> {
     const value = cookieIn(request.headers.cookie, sid);
     if (value === undefined) return { state: 'none' };
-    const check = await checkSession(value);
+    const check = await sessions.check(value);
     if (check.state !== 'live') end(response, sid);
     else if (check.renewed) giveSession(response, check.renewed);
     return check;
@@ -96,6 +112,7 @@ export function createIdentity(parts: IdentityParts) {
       const player = session ? userPlayer(session.account.id) : guest;
       return { player, guest, session, hasEnded: check.state === 'ended' };
     },
+    deviceOf: ({ headers }: Request) => deviceOf(parts, headers.cookie),
     newGuest,
     /** `keepsGuest`: some of the guest's games are not moved yet, or stay the guest's. */
     signIn(response: Response, token: string, { keepsGuest } = { keepsGuest: false }): void {

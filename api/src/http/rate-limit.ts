@@ -36,8 +36,8 @@ export function createLimiter(
 
 /**
  * Calls in `duration` seconds. Per address: `register`, `fault`, new guests, `address` (all calls)
- * and `page` (everything else), new rooms, codes that nobody has, and calls of rooms, where a class
- * may sit behind one address; a guess per player and game, the rest per player, `token` for all
+ * and `page` (everything else), new rooms, codes that nobody has, and calls of rooms with a cookie,
+ * where a class may sit behind one address; a guess per player and game, the rest per player, `token` for all
  * tokens of one together.
  */
 const allowances = {
@@ -52,6 +52,7 @@ const allowances = {
   party: { points: 3, duration: 3600 },
   partyCode: { points: 300, duration: 600 },
   partyCall: { points: 6000, duration: 60 },
+  partyDevice: { points: 240, duration: 60 },
   guest: { points: 60, duration: 60 },
   guestOfDay: { points: 1000, duration: 24 * 3600 },
   fault: { points: 30, duration: 3600 },
@@ -83,8 +84,9 @@ type CountedCall = Arrival & {
 
 export const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
+const isPartyCall = ({ path }: Request) => path.startsWith('/api/parties/');
+
 function kindOf({ path }: Request): Bucket {
-  if (path.startsWith('/api/parties/')) return 'partyCall';
   return path === '/api' || path.startsWith('/api/') ? 'address' : 'page';
 }
 
@@ -128,9 +130,16 @@ export function createRateLimit(options: LimiterOptions) {
     }
   };
   return {
-    /** Before any look-up: guest cookies are free to mint and ids free to invent. */
-    countAddress: ({ request, response }: Arrival) =>
-      consume(kindOf(request), addressOf(request), response),
+    /**
+     * Before any look-up: guest cookies are free to mint and ids free to invent. At a party one
+     * device of an address cannot use up what the others have, nor can somebody without a part.
+     */
+    async countAddress({ request, response }: Arrival, device?: PlayerId): Promise<void> {
+      const isOfParty = device !== undefined && isPartyCall(request);
+      if (isOfParty) await consume('partyDevice', device, response);
+      const bucket = isOfParty ? 'partyCall' : kindOf(request);
+      await consume(bucket, addressOf(request), response);
+    },
     /** A code that nobody has. */
     countCode: ({ request, response }: Arrival) =>
       consume('partyCode', addressOf(request), response),

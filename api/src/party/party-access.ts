@@ -1,7 +1,7 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { isPresent } from '@craque/common/domain/party/party-clock.ts';
 import { hostIsBack, type hostStep } from '@craque/common/domain/party/party-steps.ts';
-import { entryOf, hostOf, type Party } from '@craque/common/domain/party/party.ts';
+import { entryOf, hostOf, isKept, type Party } from '@craque/common/domain/party/party.ts';
 import { AppError } from '../errors/app-error.ts';
 import { changeRoom, loadRoom, type PartyParts, type Room } from './party-changes.ts';
 
@@ -33,7 +33,8 @@ export function isMember(party: Party, player: PlayerId | undefined): boolean {
 
 /** Nobody new finds a room that is over; a removed device finds none. */
 export function assertAdmitted(party: Party, player: PlayerId | undefined): void {
-  if (player && entryOf(party, player)?.removed) throw new AppError('removed_from_party');
+  const isOut = player && entryOf(party, player)?.removed && !isKept(party, player);
+  if (isOut) throw new AppError('removed_from_party');
   if (party.phase === 'over' && !isMember(party, player)) throw new AppError('party_not_found');
 }
 

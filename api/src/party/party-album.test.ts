@@ -54,3 +54,37 @@ test('whom an account solves at a party is a common sticker of its album, and no
   const cover = (await client.call(readAlbum)).body.find(({ collected }) => collected > 0);
   expect(cover).toMatchObject({ league: leagueName(league), collected: 1, doubles: 0 });
 });
+
+test('a right guess that comes after five others at the same moment tells nothing', async () => {
+  const late: { guess?: () => Promise<unknown> } = {};
+  const crowded = await startFileApi({
+    wrapStores: (stores) => ({
+      ...stores,
+      parties: {
+        ...stores.parties,
+        async saveSeat(seat) {
+          const isSolved = seat.rounds.some(({ solvedAt }) => solvedAt !== undefined);
+          const before = isSolved ? late.guess : undefined;
+          delete late.guess;
+          await before?.();
+          return stores.parties.saveSeat(seat);
+        },
+      },
+    }),
+  });
+  const { client } = await crowded.user();
+  const id = (await client.call(createParty, { body: {} })).body.state.code;
+  for (const each of [client, crowded.guest()]) await each.call(takePartySeat, { id, body: {} });
+  await client.call(stepParty, { id, body: { step: 'start' } });
+  crowded.clock.move(3_000);
+  const round = (await crowded.stores.parties.find(id))?.rounds.at(-1);
+  if (!round) throw new RangeError('no round');
+  const guess = (text: string) =>
+    client.call(guessInParty, { id, body: { number: round.number, guess: text } });
+  late.guess = async () => {
+    for (const text of ['nobody', 'noone', 'nemo', 'niemand', 'personne']) await guess(text);
+  };
+  const { error } = await guess(round.athlete.name);
+  expect(error.code).toBe('no_guesses_left');
+  expect((await client.call(readLatestStickers)).body).toEqual([]);
+});

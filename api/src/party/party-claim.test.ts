@@ -5,6 +5,7 @@ import {
   createParty,
   guessInParty,
   readParty,
+  removePartySeat,
   stepParty,
   takePartySeat,
 } from '@craque/common/contracts/party.ts';
@@ -109,6 +110,36 @@ describeInBothStores('a guest who registers', process.env, (open) => {
     api.clock.move(3_000);
     const solved = await solve(id, host);
     expect(await stickersOf(host)).toEqual([solved]);
+  });
+
+  test('whose other device they had taken out stays host when they log in', async () => {
+    const api = apiOf();
+    const [body, tv] = [credentials(), api.guest()];
+    const account = api.guest();
+    await account.call(register, { body });
+    const { code: id } = (await tv.call(createParty, { body: {} })).body.state;
+    await account.call(takePartySeat, { id, body: {} });
+    await tv.call(removePartySeat, { id, body: { seat: 1 } });
+    await tv.call(login, { body });
+    const view = (await tv.call(readParty, { id })).body;
+    expect(view).toMatchObject({ seat: { seat: 1 }, host: { isHost: true } });
+
+    const phone = api.guest();
+    await phone.call(takePartySeat, { id, body: {} });
+    await tv.call(removePartySeat, { id, body: { seat: 2 } });
+    await phone.call(login, { body });
+    expect((await phone.call(readParty, { id })).body).toMatchObject({ host: { isHost: true } });
+  });
+
+  test('who has a seat in their account already gives that of the guest back', async () => {
+    const { api, id, other } = await start();
+    const [body, account] = [credentials(), api.guest()];
+    await account.call(register, { body });
+    await account.call(takePartySeat, { id, body: {} });
+    expect((await account.call(readParty, { id })).body.state.seats).toBe(3);
+    await other.call(login, { body });
+    const { state, seat } = (await other.call(readParty, { id })).body;
+    expect([state.seats, seat?.seat]).toEqual([2, 3]);
   });
 
   test('who logs in leaves a room behind that is over', async () => {

@@ -11,6 +11,7 @@ import { gameOfRound } from '@craque/common/domain/party/party-view.ts';
 import {
   entryOf,
   type Party,
+  type PartyFind,
   type PartyGuess,
   type PartyRound,
   type PartySeat,
@@ -64,6 +65,18 @@ const answer = (party: Party, seat: PartySeat, index: number): Guessed => ({
   ...{ party, seats: bySeat([seat]), index },
 });
 
+/**
+ * Before the answer, and with each repetition: whoever is told that they solved it has the sticker.
+ * After the seat: a guess that is refused in the end tells nothing.
+ */
+async function keepFind(
+  { stores }: PartyParts,
+  player: PlayerId | undefined,
+  find: PartyFind | undefined,
+): Promise<void> {
+  if (find && player && !isGuest(player)) await stores.parties.addFind(player, find);
+}
+
 /** Two reads and one write, of the caller's own seat: sixty at once meet nobody else. */
 function guessIn(
   parts: PartyParts,
@@ -82,6 +95,7 @@ function guessIn(
     const repeated = key === undefined ? -1 : before.findIndex((guess) => guess.key === key);
     if (seat && round && repeated >= 0) {
       if (before[repeated]?.text !== text) throw new AppError('idempotency_mismatch');
+      await keepFind(parts, player, roundOf(seat, number)?.find);
       return { saved: answer(party, asOfGuess(seat, round, repeated), repeated) };
     }
     const refusal = guessRefusal(party, entry, seat, { number, now });
@@ -91,9 +105,8 @@ function guessIn(
     const guessed = withGuess(there, round, judged(parts, round, request, now));
     const find = findOf(party, round, guessed);
     const next = find ? withFind(guessed, number, find) : guessed;
-    // First, so that whoever is told that they solved it has the sticker, whatever dies between.
-    if (find && player && !isGuest(player)) await stores.parties.addFind(player, find);
     if (!(await stores.parties.saveSeat(next))) return undefined;
+    await keepFind(parts, player, find);
     return { saved: answer(party, { ...next, revision: next.revision + 1 }, before.length) };
   });
 }

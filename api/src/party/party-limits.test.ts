@@ -56,6 +56,21 @@ test('a phone whose first answer was lost with its cookie has its seat again, no
   expect([await sit('b'.repeat(32)), await sit('1'), await sit('1')]).toEqual([2, 3, 4]);
 });
 
+test('nobody at the same address uses up the calls of those who play', async () => {
+  const strict = await startFileApi({ limitsFactor: 1 });
+  const [host, phone] = [strict.guest(), strict.guest()];
+  const { code: id } = (await host.call(createParty, { body: {} })).body.state;
+  await phone.call(takePartySeat, { id, body: {} });
+  const read = async (client = strict.guest()) => (await client.call(readParty, { id })).status;
+  const flood = await Promise.all(Array.from({ length: 1_300 }, () => read()));
+  expect(flood.filter((status) => status === 200).length).toBeGreaterThan(1_000);
+  expect(flood).toContain(429);
+  expect([await read(host), await read(phone), await read()]).toEqual([200, 200, 429]);
+  const own = await Promise.all(Array.from({ length: 260 }, () => read(phone)));
+  expect(own.filter((status) => status === 200)).toHaveLength(239);
+  expect([await read(phone), await read(host)]).toEqual([429, 200]);
+});
+
 test('a phone whose seat was taken by half has it whole with its next read', async () => {
   let addsLost = 1;
   const broken = await startFileApi({

@@ -66,7 +66,7 @@ async function openAgain(parts: PartyParts, host: PlayerId, settings: PartySetti
   const { room } = await changeRoom(parts, own.code, async ({ party }, { now }) => {
     if (!isUntaken(party)) throw new AppError('party_open');
     return {
-      next: taken(withSettings(party, { teams: null, ...settings }, now)),
+      next: taken(withSettings(party, { teams: null, locked: false, ...settings }, now)),
       value: undefined,
     };
   });

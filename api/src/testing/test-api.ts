@@ -165,7 +165,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     isHttps,
     identity: createIdentity({
       guestPass: createGuestPass(secrets),
-      checkSession: services.sessions.check,
+      sessions: services.sessions,
       checkToken: services.personalTokens.check,
       secureCookies: isHttps,
     }),

@@ -1,7 +1,9 @@
 import type { PlayerId } from '../ids.ts';
 import { roundOf } from './party-points.ts';
+import { withRoom } from './party-seats.ts';
 import {
   entryOf,
+  isKept,
   nextSeat,
   type Party,
   type PartyFind,
@@ -40,12 +42,25 @@ type Claim = {
 };
 
 function claimedRoster(party: Party, { guest, user }: Claim): readonly RosterEntry[] {
-  // One device, one seat: that of the account stays.
-  if (entryOf(party, user)) return party.roster;
   const own = entryOf(party, guest);
+  if (!own) return party.roster;
+  const others = party.roster.filter((entry) => entry !== own);
+  // One device, one seat: that of the account stays, and nobody waits for the other.
+  if (entryOf(party, user)) return [...others, { ...own, removed: true }];
   const moved = party.roster.map((entry) => (entry === own ? { ...own, player: user } : entry));
   // Whoever is out is out with their old cookie, too.
-  return own?.removed ? [...moved, { ...own, seat: nextSeat(party) }] : moved;
+  return own.removed
+    ? [...withRoom({ ...party, roster: moved }), { ...own, seat: nextSeat(party) }]
+    : moved;
+}
+
+/** Who leads the room, or has made it, is not out of it. */
+function withKept(party: Party): Party {
+  const roster = party.roster.map((entry) => {
+    const { removed, ...rest } = entry;
+    return removed && isKept(party, entry.player) ? rest : entry;
+  });
+  return { ...party, roster };
 }
 
 /** Seat, role and screen of a guest go on as those of their account; nobody notices. */
@@ -53,11 +68,11 @@ export function claimedParty(party: Party, claim: Claim): Party {
   const { guest, user, isHost } = claim;
   const now = (id: PlayerId) => (id === guest ? user : id);
   const { acting } = party;
-  return {
+  return withKept({
     ...party,
     ...{ creator: isHost ? party.creator : now(party.creator), host: now(party.host) },
     ...(acting && { acting: now(acting) }),
     screens: [...new Set(party.screens.map(now))],
     roster: claimedRoster(party, claim),
-  };
+  });
 }

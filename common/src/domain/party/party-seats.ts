@@ -33,7 +33,7 @@ const hidesNames = ({ phase }: Party) => phase === 'countdown' || phase === 'rou
  * The roster with room for one more. Of those removed, who stand in the order of their removal,
  * who never played are forgotten first.
  */
-function withRoom({ roster }: Party): RosterEntry[] {
+export function withRoom({ roster }: Party): RosterEntry[] {
   const excess = Math.max(0, roster.length + 1 - mostEntries);
   const out = roster.filter((entry) => entry.removed);
   const played = ({ from }: RosterEntry) => Number(from !== undefined);
