@@ -36,9 +36,9 @@ export function createLimiter(
 
 /**
  * Calls in `duration` seconds. Per address: `register`, `fault`, new guests, `address` (all calls)
- * and `page` (everything else), new rooms, codes that nobody has, and calls of rooms with a cookie,
- * where a class may sit behind one address; a guess per player and game, the rest per player, `token` for all
- * tokens of one together.
+ * and `page` (everything else), new rooms, codes that nobody has, and calls of rooms with a
+ * cookie, where a class may sit behind one address; a guess per player and game, the rest per
+ * player, `token` for all tokens of one together.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },

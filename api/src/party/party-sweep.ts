@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto';
  * slow to answer, and few enough that another process seldom saves the same room meanwhile.
  */
 const [mostKnown, mostLanes] = [200, 12];
+/** The next one is drawn from so many of the longest due. */
 const spread = 3 * mostLanes;
 
 type Sweeping = {
@@ -14,8 +15,9 @@ type Sweeping = {
 };
 
 /**
- * Looks at the due rooms of which nobody asks, and returns how many it has found. A sweep waits for no room of the one before; a room
- * that fails holds up no other, and the sweep rejects after the last.
+ * Looks at the due rooms of which nobody asks, and returns how many it has found. A sweep waits for
+ * no room of the one before; a room that fails holds up no other, and the sweep rejects after the
+ * last.
  */
 export function createSweep({ due, look }: Sweeping): () => Promise<number> {
   const lanes = new Set<Promise<void>>();
@@ -24,7 +26,7 @@ export function createSweep({ due, look }: Sweeping): () => Promise<number> {
     codes: [],
   };
 
-  /** One of the longest due, so that processes that sweep at once do not meet at every room. */
+  /** By chance, so that processes that sweep at once do not meet at every room. */
   const nextCode = () =>
     known.codes.splice(randomInt(Math.min(spread, known.codes.length) || 1), 1)[0];
 
