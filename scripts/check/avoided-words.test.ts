@@ -7,6 +7,7 @@ describe('one word for one thing in what players read', () => {
     ['es', 'El cromo de Messi', 'figurita'],
     ['fr', 'Devine l’athlète', 'star'],
     ['fr', 'Le sportif du jour', 'star'],
+    ['fr', 'Cette fête', 'soirée'],
     ['de', 'Wähle ein Level', 'Stufe'],
     ['de', 'Die heutigen Tagesathleten', 'Star'],
     ['it', 'La lega scelta', 'campionato'],
@@ -30,6 +31,14 @@ describe('one word for one thing in what players read', () => {
     expect(avoidedWordsIn(language, new Map([['a.b', text]]))).toEqual([
       `a.b: "${text}": ${instead}`,
     ]);
+  });
+
+  test('in a party the word of a hint is not that of a clue', () => {
+    const texts = new Map([
+      ['party.lead', 'O telão mostra as dicas.'],
+      ['game.hint.title', 'Dica'],
+    ]);
+    expect(avoidedWordsIn('pt', texts)).toEqual(['party.lead: "O telão mostra as dicas.": pista']);
   });
 
   test('French has its apostrophes and no-break spaces', () => {

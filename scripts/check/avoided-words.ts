@@ -56,6 +56,7 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bscores?\b/i, 'points'],
     [/\bduels?\b|parties? (?:multijoueur|partagée)/i, 'défi'],
     [/\brediffusion/i, 'replay'],
+    [/\bfêtes?\b/i, 'soirée'],
     [/'/, '’'],
     [/\p{L} [?!:;]/u, 'a no-break space before ? ! : ;'],
   ],
@@ -83,9 +84,20 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   ],
 };
 
+/** A party has clues and no hints: the word of a hint there would be a second one for a clue. */
+const hints: Readonly<Record<Language, Avoided>> = {
+  en: [/\bhints?\b/i, 'clue'],
+  pt: [/\bdicas?\b/i, 'pista'],
+  es: [/\bpistas?\b/i, 'dato'],
+  fr: [/\bindices?\b/i, 'info'],
+  de: [/\bHinweis/, 'Info'],
+  it: [/\baiut[oi]\b/i, 'indizio'],
+};
+const isOfParty = (key: string) => /^(?:party|stage)[.]/.test(key);
+
 export function avoidedWordsIn(language: Language, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([key, text]) =>
-    [dots, ...(avoided[language] ?? [])]
+    [dots, ...(avoided[language] ?? []), ...(isOfParty(key) ? [hints[language]] : [])]
       .filter(([pattern]) => pattern.test(text))
       .map(([, instead]) => `${key}: "${text}": ${instead}`),
   );
