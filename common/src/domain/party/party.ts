@@ -20,7 +20,7 @@ export const teamNumbers = { least: 2, most: partyTeams.length } as const;
 export type PartySettings = {
   rounds: number;
   seconds: number | null;
-  /** Several are mixed: each sport is as likely. */
+  /** Several are mixed: sports and leagues have turns. */
   leagues: readonly League[];
   difficulty: Difficulty;
   /** Null if everybody plays for themselves; absent in older rooms, which have none. */
