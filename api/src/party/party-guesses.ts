@@ -48,7 +48,11 @@ function judged(
   at: number,
 ): PartyGuess {
   const game = gameOfRound(round, { guesses: [], isOver: false });
-  return { text, ...evaluateGuess(catalogue, game, text), at, ...(key && { key }) };
+  return {
+    ...{ text, ...evaluateGuess(catalogue, game, text), at },
+    ...(round.endsAt === null && { clues: round.clues }),
+    ...(key && { key }),
+  };
 }
 
 async function seatOf(parts: PartyParts, code: string, player: PlayerId | undefined) {

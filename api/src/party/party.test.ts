@@ -128,8 +128,14 @@ describe('an evening', () => {
     expect((await read(ana.client, code)).state).toMatchObject({ phase: 'round', endsAt: null });
     expect((await step('clue')).body.state.round?.nationality).not.toBeNull();
     const { number, name } = await answerOf(code);
-    const right = await guess(ana.client, code, number, name);
-    expect(right.body.seat.roundPoints).toBe(1000);
+    const right = await guess(ana.client, code, number, name, 'key');
+    expect(right.body.seat.roundPoints).toBe(900);
+    for (let clue = 2; clue <= 4; clue += 1) await step('clue');
+    // As many as were open then, also when the answer is told again.
+    const again = await guess(ana.client, code, number, name, 'key');
+    expect(again.body).toEqual(right.body);
+    await guess(ben.client, code, number, 'zzzz');
+    expect((await read(ana.client, code)).seat?.roundPoints).toBe(900);
     expect((await step('reveal')).body.state.phase).toBe('reveal');
     expect((await step('reveal')).error.code).toBe('step_not_due');
     expect((await step('next')).body.state.phase).toBe('countdown');

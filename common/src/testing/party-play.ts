@@ -31,7 +31,13 @@ import { fc } from './random-cases.ts';
 /* A room played at random: who comes, guesses, sleeps, is removed, and what the host does. */
 
 export type Played = { party: Party; seats: readonly PartySeat[]; now: number };
-export type Told = { player: PlayerId; number: number; at: number; accuracy: number };
+export type Told = {
+  player: PlayerId;
+  number: number;
+  at: number;
+  clues: number;
+  accuracy: number;
+};
 export type Journey = { moments: readonly Played[]; told: readonly Told[] };
 
 const people = Array.from({ length: 9 }, (_, index) => phone(`${index}`));
@@ -87,8 +93,9 @@ export const secretOf = (number: number): PartySecret => {
   return { sport, league, athlete: hidden, artVariant };
 };
 
-const judged = (accuracy: number, at: number): PartyGuess => ({
-  ...{ text: `typed ${accuracy}`, accuracy, at },
+type Judged = Pick<Told, 'accuracy' | 'at' | 'clues'>;
+const judged = ({ accuracy, at, clues }: Judged): PartyGuess => ({
+  ...{ text: `typed ${accuracy}`, accuracy, at, clues },
   outcome: accuracy === 100 ? { kind: 'right' } : { kind: 'unknown' },
 });
 
@@ -106,12 +113,13 @@ function guessed(state: State, who: PlayerId, accuracy: number): State {
   const number = currentRound(party)?.number ?? 0;
   const round = currentRound(party);
   if (!seat || !round || guessRefusal(party, entry, seat, { number, now })) return state;
-  const next = withGuess({ ...seat, seenAt: now }, round, judged(accuracy, now));
+  const guess = { accuracy, at: now, clues: round.clues };
+  const next = withGuess({ ...seat, seenAt: now }, round, judged(guess));
   const kept = { ...next, revision: seat.revision + 1 };
   return {
     ...state,
     seats: seats.map((each) => (each === seat ? kept : each)),
-    told: [...told, { player: who, number, at: now, accuracy }],
+    told: [...told, { player: who, number, ...guess }],
   };
 }
 

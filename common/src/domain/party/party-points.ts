@@ -1,4 +1,4 @@
-import { grace } from './party-clock.ts';
+import { clueSteps, grace } from './party-clock.ts';
 import {
   type Party,
   type PartyGuess,
@@ -15,12 +15,18 @@ const [fullPoints, leastPoints, priceOfWrong] = [1000, 300, 100];
 
 type Timed = Pick<PartyRound, 'startsAt' | 'endsAt'>;
 
+/** Without a clock each open clue is a fifth of the time, as it opens with one. */
+function timeUsed({ startsAt, endsAt }: Timed, { at, clues = 0 }: PartyGuess) {
+  if (endsAt === null) return { used: clues, length: clueSteps + 1 };
+  const length = endsAt - startsAt;
+  return { used: Math.min(Math.max(0, at - startsAt), length), length };
+}
+
 /** Half of them go with the time, a hundred with each wrong guess before (rules: party). */
-export function pointsOfSolved({ startsAt, endsAt }: Timed, at: number, wrong: number): number {
-  const length = endsAt === null ? 0 : endsAt - startsAt;
-  const used = Math.min(Math.max(0, at - startsAt), length);
+function pointsOfSolved(round: Timed, right: PartyGuess, wrong: number): number {
+  const { used, length } = timeUsed(round, right);
   // Divided once, so that a half is a half.
-  const left = length === 0 ? fullPoints : (fullPoints * (2 * length - used)) / (2 * length);
+  const left = (fullPoints * (2 * length - used)) / (2 * length);
   return Math.max(leastPoints, Math.round(left) - priceOfWrong * wrong);
 }
 
@@ -28,7 +34,7 @@ export function pointsOfSolved({ startsAt, endsAt }: Timed, at: number, wrong: n
 export function pointsOf(round: Timed, guesses: readonly PartyGuess[]): number {
   const right = guesses.findIndex(({ outcome }) => outcome.kind === 'right');
   const solved = guesses[right];
-  if (solved) return pointsOfSolved(round, solved.at, right);
+  if (solved) return pointsOfSolved(round, solved, right);
   return 2 * Math.max(0, ...guesses.map(({ accuracy }) => accuracy));
 }
 

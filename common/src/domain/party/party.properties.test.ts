@@ -28,10 +28,12 @@ function pointsAgain(journey: Journey, player: string, round: PartyRound): numbe
   const own = journey.told.filter((each) => each.player === player && each.number === round.number);
   const right = own.findIndex(({ accuracy }) => accuracy === 100);
   if (right < 0) return 2 * own.reduce((best, { accuracy }) => Math.max(best, accuracy), 0);
-  const whole = round.endsAt === null ? 0 : round.endsAt - round.startsAt;
+  if (round.endsAt === null)
+    return Math.max(300, 1000 - 100 * (own[right]?.clues ?? 0) - 100 * right);
+  const whole = round.endsAt - round.startsAt;
   const used = Math.min(whole, (own[right]?.at ?? 0) - round.startsAt);
   // As whole numbers: half a point is rounded up, so half a lost one down.
-  const [numerator, denominator] = whole === 0 ? [0n, 1n] : [500n * BigInt(used), BigInt(whole)];
+  const [numerator, denominator] = [500n * BigInt(used), BigInt(whole)];
   const lost = (2n * numerator + denominator - 1n) / (2n * denominator);
   return Math.max(300, 1000 - Number(lost) - 100 * right);
 }

@@ -98,6 +98,8 @@ export type PartyGuess = {
   accuracy: number;
   outcome: GuessOutcome;
   at: number;
+  /** Without a clock: how many were open. Absent in older rooms, where they cost nothing. */
+  clues?: number;
   key?: string;
 };
 

@@ -161,7 +161,9 @@ function GetReady({ view }: { view: PartyView }) {
   return (
     <Stack $gap={4}>
       <PhaseHeading above={leagueText(t, view.state)}>{roundText(t, view.state)}</PhaseHeading>
-      <Text $step={4}>{t('party.round.ready')}</Text>
+      <Text $step={4}>
+        {t(view.state.settings.seconds === null ? 'stage.countdown.untimed' : 'party.round.ready')}
+      </Text>
       <NameToCome seat={view.seat} />
     </Stack>
   );
