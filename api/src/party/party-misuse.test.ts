@@ -10,6 +10,7 @@ import {
   takePartySeat,
 } from '@craque/common/contracts/party.ts';
 import { register } from '@craque/common/contracts/accounts.ts';
+import { loadTexts } from '../texts/texts.ts';
 import { partyTable } from './party-table.ts';
 import { aParty, phone } from '@craque/common/testing/party-builders.ts';
 import type { HostStep } from '@craque/common/domain/party/party.ts';
@@ -168,7 +169,9 @@ test('the table has no cell that a spreadsheet takes for a formula', () => {
   const roster = names.map((name, at) => ({
     ...{ seat: at + 1, player: phone(name), name, joinedAt: 0, base: 0 },
   }));
-  const lines = partyTable(aParty({ roster }), new Map()).split('\r\n').slice(1, -1);
+  const table = partyTable(aParty({ roster }), new Map(), loadTexts()('pt'));
+  expect(table.startsWith('\uFEFFLugar,')).toBe(true);
+  const lines = table.split('\r\n').slice(1, -1);
   expect(lines.map((line) => line.replace(/^1,(.*),0,0\.0$/, '$1'))).toEqual([
     ...["'=1", "'＝1+1", '"x;\'=1+1;"', '"x\t\'+1"', '";\' -1"', '"a;b"', 'Ana-Maria'],
   ]);

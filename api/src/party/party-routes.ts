@@ -215,10 +215,10 @@ function mountHosting(mount: Mount, { parties, present, guarded }: Parts): void 
     }),
   );
 
-  mount(contract.readPartyResults, (call) =>
+  mount(contract.readPartyResults, ({ language, ...call }) =>
     guarded(call, async () => {
-      const table = await parties.table(call.params.code, call.player);
-      const { response } = call;
+      const { params, player, response } = call;
+      const table = await parties.table(params.code, player, language);
       return () => response.attachment('party.csv').type('text/csv').send(table);
     }),
   );

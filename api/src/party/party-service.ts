@@ -17,6 +17,7 @@ import {
   partySeconds,
   type PartySettings,
 } from '@craque/common/domain/party/party.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { asHost, isMember, open, taken } from './party-access.ts';
@@ -144,10 +145,11 @@ export function createPartyService(dependencies: PartyDependencies) {
       await parts.stores.parties.noteHost(code, parts.clock());
       return room;
     },
-    async table(code: string, player: PlayerId | undefined): Promise<string> {
+    /** In the host's language. */
+    async table(code: string, player: PlayerId | undefined, language: Language): Promise<string> {
       const { party, seats } = await open(parts, code, player);
       if (hostOf(party) !== player) throw new AppError('host_only');
-      return partyTable(party, seats);
+      return partyTable(party, seats, parts.texts(language));
     },
     sweep: createSweep({
       due: (limit) => parts.stores.parties.due(parts.clock(), limit),

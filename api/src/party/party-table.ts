@@ -1,6 +1,7 @@
 import { roundOf, type Seats, tableOf } from '@craque/common/domain/party/party-points.ts';
 import { teamsOf } from '@craque/common/domain/party/party-teams.ts';
 import type { Party } from '@craque/common/domain/party/party.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** The beginning of a cell, also where another character separates them. */
 const beginnings = /(?<=^|[,;|\t\r\n])\s*\S/gu;
@@ -11,28 +12,24 @@ const defused = (name: string) =>
 const cell = (text: string) =>
   /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
+/** Spreadsheets take what begins with it for UTF-8. */
+const byteOrderMark = '\uFEFF';
+
 /** CSV after RFC 4180, best first, with the points of each round. */
-export function partyTable(party: Party, seats: Seats): string {
+export function partyTable(party: Party, seats: Seats, { t }: Pick<Texts, 't'>): string {
   const rounds = party.rounds.filter(({ endedAt }) => endedAt !== undefined);
   const hasTeams = teamsOf(party.settings).length > 0;
-  const team = hasTeams ? ['team'] : [];
+  const ownHeadings = ['place', 'name', ...(hasTeams ? ['team'] : []), 'points', 'seconds'];
   const head = [
-    'place',
-    'name',
-    ...team,
-    'points',
-    'seconds',
-    ...rounds.map((_, at) => `round ${at + 1}`),
+    ...ownHeadings.map((each) => t(`party.${each}`)),
+    ...rounds.map((_, at) => t('party.round', { number: at + 1 })),
   ];
-  const lines = tableOf(party, seats).map(({ seat, place, name, team: own = '', points, time }) => [
-    ...[
-      String(place),
-      defused(name),
-      ...(hasTeams ? [own] : []),
-      String(points),
-      (time / 1000).toFixed(1),
-    ],
+  const lines = tableOf(party, seats).map(({ seat, place, name, team, points, time }) => [
+    ...[String(place), defused(name)],
+    ...(hasTeams ? [team ? t(`party.teams.${team}`) : ''] : []),
+    ...[String(points), (time / 1000).toFixed(1)],
     ...rounds.map(({ number }) => String(roundOf(seats.get(seat), number)?.points ?? 0)),
   ]);
-  return [head, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  const rows = [head, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`);
+  return byteOrderMark + rows.join('');
 }

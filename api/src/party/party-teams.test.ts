@@ -10,6 +10,7 @@ import {
   stepParty,
   takePartySeat,
 } from '@craque/common/contracts/party.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { HostStep, PartyTeam } from '@craque/common/domain/party/party.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -99,11 +100,16 @@ describe('teams', () => {
     // Who came late begins with the lowest score there is.
     expect((await read()).state.teams?.map(({ points }) => points)).toEqual([1000, 900]);
     await step('end');
-    const table = (await host.call(readPartyResults, { id: code })).text.split('\r\n');
-    expect(table.slice(0, 3)).toEqual([
-      'place,name,team,points,seconds,round 1',
-      '1,Ana,bolts,1000,0.0,1000',
-      '2,Ben,stars,900,12.0,900',
+    const tableIn = async (language: Language) =>
+      (await host.call(readPartyResults, { id: code, query: { language } })).text.split('\r\n');
+    expect((await tableIn('en')).slice(0, 3)).toEqual([
+      'Place,Name,Team,Points,Seconds,Round 1',
+      '1,Ana,Yellow Bolts,1000,0.0,1000',
+      '2,Ben,Blue Stars,900,12.0,900',
+    ]);
+    expect((await tableIn('pt')).slice(0, 2)).toEqual([
+      'Lugar,Nome,Time,Pontos,Segundos,Rodada 1',
+      '1,Ana,Raios Amarelos,1000,0.0,1000',
     ]);
     const again = (await step('again')).body;
     expect(again.host?.people.map(({ team }) => team)).toEqual(['bolts', 'stars', 'stars']);

@@ -263,5 +263,6 @@ export const readPartyResults = {
   access: 'guest',
   allowsEndedSession: true,
   params: ofCode,
+  query: languageQuery,
   isTable: true,
 } as const satisfies Endpoint;

@@ -119,7 +119,7 @@ describe('a host', () => {
     const state = aPartyState({ phase: 'podium' });
     await openRoom(aPartyView({ state, host: aHost({ steps: ['end', 'again'] }) }));
     const table = screen.getByRole('link', { name: 'Download the results (CSV)' });
-    expect(table.getAttribute('href')).toBe(`/api/parties/${partyCode}/results`);
+    expect(table.getAttribute('href')).toBe(`/api/parties/${partyCode}/results?language=en`);
     expect(button('Play again')).toBeTruthy();
   });
 });

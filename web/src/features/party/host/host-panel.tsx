@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
 import { ButtonLink, Notice, Row, Stack } from '../../../ui/layout.ts';
 import { Heading, Text } from '../../../ui/type.ts';
 import { Details, SettingsForm, type Wishes } from '../start/settings-form.tsx';
@@ -18,6 +19,7 @@ type HostPanelProps = { party: Party; view: PartyView };
 /** What the host may do, and the offer of the role to somebody else while the host is away. */
 export function HostPanel({ party, view }: HostPanelProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { state, host, seat } = view;
   if (host?.mayTakeOver) return <Offer party={party} />;
   if (!host?.isHost) return null;
@@ -47,7 +49,7 @@ export function HostPanel({ party, view }: HostPanelProps) {
       <HostPeople {...{ party, state, people: host.people }} />
       {isEnd && (
         <Row>
-          <FileLink href={`/api/parties/${code}/results`} download="party.csv">
+          <FileLink href={`/api/parties/${code}/results?language=${language}`} download="party.csv">
             {t('party.host.results')}
           </FileLink>
         </Row>
