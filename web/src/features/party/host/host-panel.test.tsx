@@ -1,6 +1,6 @@
 import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
   aHost,
   aPartyRound,
@@ -10,6 +10,9 @@ import {
 } from '../../../testing/party/a-party-view.ts';
 import { openRoom } from '../../../testing/party/open-room.tsx';
 
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const answer = { athleteName: 'Mohamed Salah', first: null, solved: 0 };
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a host', () => {
@@ -17,6 +20,9 @@ describe('a host', () => {
     const { user, sent } = await openRoom(aPartyView({ seat: null, host: aHost() }));
     const screenLink = screen.getByRole('link', { name: 'Open the big screen here' });
     expect(screenLink.getAttribute('href')).toBe(`/party/${partyCode}/screen`);
+    expect(screenLink).toMatchObject({ target: '_blank', rel: 'noopener' });
+    // The browser follows it, and this page stays.
+    expect(fireEvent.click(screenLink)).toBe(true);
     expect(button('Take a seat')).toBeTruthy();
     await user.click(button('Start'));
     expect(sent('step')).toEqual([{ step: 'start' }]);
@@ -28,6 +34,31 @@ describe('a host', () => {
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove Ana' })).toBeNull();
   });
+
+  test('of an empty room has the way to the big screen before the end', async () => {
+    const state = aPartyState({ seats: 0 });
+    const host = aHost({ steps: ['end'], people: [] });
+    await openRoom(aPartyView({ seat: null, state, host }));
+    const panel = within(screen.getByRole('region', { name: 'You’re the host' }));
+    const link = panel.getByRole('link', { name: 'Open the big screen here' });
+    expect(isBefore(link, button('End the party'))).toBe(true);
+    expect(panel.getAllByRole('button').at(-1)).toBe(button('End the party'));
+  });
+
+  test.each([
+    ['round', 'Reveal now'],
+    ['reveal', 'Next round'],
+  ] as const)(
+    'on a phone has what comes next in sight in the %s, and it alone',
+    async (phase, name) => {
+      const step = phase === 'round' ? 'reveal' : 'next';
+      const round = aPartyRound(phase === 'reveal' ? { answer } : {});
+      const state = aPartyState({ phase, round });
+      await openRoom(aPartyView({ state, host: aHost({ steps: ['end', step] }) }));
+      const atHand = document.querySelectorAll('[data-at-hand] button');
+      expect([...atHand]).toEqual([button(name)]);
+    },
+  );
 
   test('ends the party only after a question', async () => {
     const { user, sent } = await openRoom(aPartyView({ host: aHost() }));

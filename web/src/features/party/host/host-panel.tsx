@@ -6,13 +6,13 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { ButtonLink, Notice, Row, Stack } from '../../../ui/layout.ts';
+import { Notice, Row, Stack } from '../../../ui/layout.ts';
 import { Heading, Text } from '../../../ui/type.ts';
 import { Details, SettingsForm, type Wishes } from '../start/settings-form.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 import { HostPeople } from './host-people.tsx';
-import { HostSteps } from './host-steps.tsx';
+import { HostEnd, HostSteps } from './host-steps.tsx';
 
 type HostPanelProps = { party: Party; view: PartyView };
 
@@ -25,20 +25,24 @@ export function HostPanel({ party, view }: HostPanelProps) {
   if (!host?.isHost) return null;
   const { code, phase } = state;
   const isEnd = phase === 'podium' || phase === 'over';
+  const isPlayed = phase === 'round' || phase === 'reveal';
   return (
     <Stack as="section" aria-labelledby="party-host" $gap={4} $top={6}>
       <Heading id="party-host" $step={5}>
         {t('party.host.title')}
       </Heading>
-      <Row $gap={3}>
-        <HostSteps party={party} steps={host.steps} phase={phase} />
-      </Row>
+      {host.steps.some((step) => step !== 'end') && (
+        <Row $gap={3}>
+          <HostSteps party={party} steps={host.steps} nextAtHand={isPlayed} />
+        </Row>
+      )}
       {phase === 'lobby' && state.seats < 2 && <Text $quiet>{t('party.host.few')}</Text>}
       {!seat && phase !== 'over' && (
         <Row>
-          <ButtonLink to={`/party/${code}/screen`} $paper>
+          {/* In a tab of its own, so that this page stays. */}
+          <ScreenLink href={`/party/${code}/screen`} target="_blank" rel="noopener">
             {t('party.host.screen')}
-          </ButtonLink>
+          </ScreenLink>
         </Row>
       )}
       {phase !== 'over' && (
@@ -46,7 +50,6 @@ export function HostPanel({ party, view }: HostPanelProps) {
       )}
       {phase === 'lobby' && <Settings {...{ party, view }} />}
       {!isEnd && <Lock party={party} locked={state.locked} />}
-      <HostPeople {...{ party, state, people: host.people }} />
       {isEnd && (
         <Row>
           <FileLink href={`/api/parties/${code}/results?language=${language}`} download="party.csv">
@@ -54,9 +57,17 @@ export function HostPanel({ party, view }: HostPanelProps) {
           </FileLink>
         </Row>
       )}
+      <Row>
+        <HostEnd party={party} steps={host.steps} phase={phase} />
+      </Row>
+      <HostPeople {...{ party, state, people: host.people }} />
     </Stack>
   );
 }
+
+const ScreenLink = styled.a`
+  ${buttonLook('paper')}
+`;
 
 const FileLink = styled.a`
   ${buttonLook('quiet')}

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { color, duration, shadow, still } from '../../../ui/tokens.ts';
-import { HostSteps } from '../host/host-steps.tsx';
+import { HostEnd, HostSteps } from '../host/host-steps.tsx';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
-import { StageButton } from './stage-button.tsx';
+import { StageButton, StageLink } from './stage-button.tsx';
 import type { Scene } from './stage-scene.ts';
 import { least, stampedAt, u } from './stage-style.ts';
 
@@ -15,6 +15,7 @@ type HostBarProps = { party: Party; view: PartyView; scene: Scene; children?: Re
 
 /** What the host may do from here, and what anybody at the screen may. */
 export function HostBar({ party, view, scene, children }: HostBarProps) {
+  const { t } = useTranslation();
   const { state, host } = view;
   // While people guess, nothing lies over the clues unless somebody reaches for it.
   const isAtHand = useAtHand(scene);
@@ -23,10 +24,19 @@ export function HostBar({ party, view, scene, children }: HostBarProps) {
   return (
     <Bar data-bar data-hidden={(isRunning && !isAtHand) || undefined}>
       {host?.isHost && (
-        <HostSteps party={party} steps={host.steps} phase={state.phase} as={StageButton} />
+        <>
+          <HostSteps party={party} steps={host.steps} as={StageButton} />
+          {!isEnd && <Lock party={party} locked={state.locked} />}
+          {/* In another tab, so that the stage goes on. */}
+          <StageLink href={`/party/${state.code}`} target="_blank" rel="noopener">
+            {t('party.host.manage')}
+          </StageLink>
+        </>
       )}
-      {host?.isHost && !isEnd && <Lock party={party} locked={state.locked} />}
       {children}
+      {host?.isHost && (
+        <HostEnd party={party} steps={host.steps} phase={state.phase} as={StageButton} />
+      )}
     </Bar>
   );
 }

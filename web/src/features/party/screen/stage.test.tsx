@@ -316,6 +316,18 @@ describe('the bar', () => {
     expect(party.calls).toContain('changeParty {"locked":true}');
   });
 
+  test('opens the host’s page in another tab, and has the end last', () => {
+    const { container, unmount } = show({}, aHostOf('start', 'end'));
+    const link = screen.getByRole('link', { name: 'Manage the room' });
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener' });
+    expect(link.getAttribute('href')).toBe('/party/CRAQ79');
+    const [start, ...rest] = container.querySelectorAll('[data-bar] > *');
+    expect([start?.textContent, rest.at(-1)?.textContent]).toEqual(['Start', 'End the party']);
+    unmount();
+    show({});
+    expect(screen.queryByRole('link', { name: 'Manage the room' })).toBeNull();
+  });
+
   test('asks before it ends the evening', async () => {
     const { party } = show({}, aHostOf('end'));
     fireEvent.click(screen.getByRole('button', { name: 'End the party' }));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { address, openPage } from '../../../testing/open-page.tsx';
 import { aHost, aPartyView, partyCode } from '../../../testing/party/a-party-view.ts';
-import { answersShown, serve } from '../../../testing/serve.ts';
+import { answersShown, refusal, serve } from '../../../testing/serve.ts';
 import { StartScreen } from './start-screen.tsx';
 
 const create = 'POST /api/parties';
@@ -76,5 +76,23 @@ describe('a party that is started', () => {
       ...{ rounds: 15, seconds: null, difficulty: 'hard', teams: 3 },
       leagues: ['atp', 'wta', 'grand-slam'],
     });
+  });
+
+  test('shows the way to the one that is open when no other may be', async () => {
+    localStorage.setItem('craque.party', partyCode);
+    serve({
+      [create]: refusal(409, 'party_open', 'You have an open party already'),
+      'GET /api/leagues': { leagues: [] },
+    });
+    const user = openPage(<StartScreen />, '/party');
+    const ways = () => screen.getAllByRole('link', { name: `Back to party ${partyCode}` });
+    expect(ways()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Start a party' }));
+    await answersShown();
+    const [, way] = ways();
+    const start = screen.getByRole('button', { name: 'Start a party' });
+    expect(start.parentElement?.contains(way ?? null)).toBe(true);
+    await user.click(way as HTMLElement);
+    expect(address()).toBe(`/party/${partyCode}`);
   });
 });

@@ -3,7 +3,7 @@ import { neverInCodes, partyCodeForm } from '@craque/common/domain/party/party.t
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { OnFloor, PageTitle } from '../../../ui/album/page-title.tsx';
@@ -55,7 +55,6 @@ function CodeForm() {
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const kept = keptParty.read();
   const go = (end: string) => {
     const known = partyCodeForm.test(code);
     setWrong(!known);
@@ -99,14 +98,22 @@ function CodeForm() {
           </Button>
         </Row>
       </Stack>
-      {kept !== '' && (
-        <Row>
-          <ButtonLink to={`/party/${kept}`} $paper>
-            {t('party.code.back', { code: kept })}
-          </ButtonLink>
-        </Row>
-      )}
+      <BackToKept />
     </Stack>
+  );
+}
+
+/** The way to the room in which this device was last. */
+function BackToKept() {
+  const { t } = useTranslation();
+  const kept = keptParty.read();
+  if (kept === '') return null;
+  return (
+    <Row>
+      <ButtonLink to={`/party/${kept}`} $paper>
+        {t('party.code.back', { code: kept })}
+      </ButtonLink>
+    </Row>
   );
 }
 
@@ -115,12 +122,18 @@ function NewParty() {
   const language = useLanguage();
   const navigate = useNavigate();
   const [wishes, setWishes] = useState(usualWishes);
+  const [hasOpen, setHasOpen] = useState(false);
   const { busy, run } = usePartyAction(async () => {
     const { leagues, ...rest } = wishes;
     const body = { ...rest, ...(leagues && { leagues: [...leagues] }) };
-    const { state } = await call(createParty, { query: { language }, body });
-    keptParty.keep(state.code);
-    await navigate(`/party/${state.code}`);
+    try {
+      const { state } = await call(createParty, { query: { language }, body });
+      keptParty.keep(state.code);
+      await navigate(`/party/${state.code}`);
+    } catch (error) {
+      setHasOpen(error instanceof ApiError && error.code === 'party_open');
+      throw error;
+    }
   });
   return (
     <Stack as="section" $gap={4}>
@@ -129,6 +142,8 @@ function NewParty() {
         wishes={wishes}
         onChange={(change) => setWishes((before) => ({ ...before, ...change }))}
       />
+      {/* Above the button, where it is in sight when the refusal is read. */}
+      {hasOpen && <BackToKept />}
       <Button large busy={busy} onClick={run}>
         {t('party.start.action')}
       </Button>
