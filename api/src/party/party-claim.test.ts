@@ -142,6 +142,20 @@ describeInBothStores('a guest who registers', process.env, (open) => {
     expect([state.seats, seat?.seat]).toEqual([2, 3]);
   });
 
+  test('has one open room, of however many guests they were the host', async () => {
+    const [body, rooms] = [credentials(), [await start(), await start(), await start()]];
+    await apiOf().guest().call(register, { body });
+    for (const { host } of rooms) await host.call(login, { body });
+    const stepAll = async (step: 'end' | 'again') => {
+      const told = [];
+      for (const { host, id } of rooms.toReversed())
+        told.push((await host.call(stepParty, { id, body: { step } })).status);
+      return told;
+    };
+    expect(await stepAll('end')).toEqual([200, 200, 200]);
+    expect(await stepAll('again')).toEqual([200, 409, 409]);
+  });
+
   test('who logs in leaves a room behind that is over', async () => {
     const { api, id, host } = await start();
     for (const step of ['end', 'end'] as const) await host.call(stepParty, { id, body: { step } });

@@ -92,6 +92,12 @@ async function create(parts: PartyParts, host: PlayerId, wishes: Wishes): Promis
   throw new AppError('busy', { retryAfter: 1 });
 }
 
+/** Neither whose room it is nor who leads it has an open one. */
+async function assertNoOther({ stores }: PartyParts, party: Party): Promise<void> {
+  for (const player of new Set([party.creator, hostOf(party)]))
+    if (await stores.parties.hasOpen(player)) throw new AppError('party_open');
+}
+
 export function createPartyService(dependencies: PartyDependencies) {
   const parts: PartyParts = { ...dependencies, note: createPartyPushes(dependencies) };
   return {
@@ -126,9 +132,9 @@ export function createPartyService(dependencies: PartyDependencies) {
       }),
     async step(code: string, player: PlayerId | undefined, step: HostStep): Promise<Room> {
       return asHost(parts, code, player, async ({ party }, context) => {
-        const busy = step === 'again' && (await parts.stores.parties.hasOpen(party.creator));
-        if (busy) throw new AppError('party_open');
-        return taken(hostStep(party, step, context));
+        const next = taken(hostStep(party, step, context));
+        if (step === 'again') await assertNoOther(parts, next);
+        return next;
       });
     },
     remove: (code: string, player: PlayerId | undefined, seat: number) =>

@@ -72,7 +72,7 @@ test('party: two teams from the lobby to the podium', async ({ visit }) => {
   await ana.getByRole('heading', { name: party.podium.sheet }).waitFor();
   await title(screen, party.podium.title).waitFor();
   await look('podium');
-  const csv = await screen.request.get(`/api/parties/${code}/results`);
-  assert.match(await csv.text(), /^place,name,team,.*\r\n1,(Rui|Zoe),stars,/);
+  const csv = await screen.request.get(`/api/parties/${code}/results?language=en`);
+  assert.match(await csv.text(), /^\uFEFF?Place,Name,Team,.*\r\n1,(Rui|Zoe),Blue Stars,/);
   assert.deepEqual(flaws, []);
 });

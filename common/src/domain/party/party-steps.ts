@@ -133,6 +133,13 @@ function ended(party: Party, now: number): Party {
   return changed(closed, { phase: 'podium', roster: asWished(closed), endedAt: now }, now);
 }
 
+/** Who has logged in since, or is gone for good, has no room: it is that of who leads it. */
+function creatorOf(party: Party): PlayerId {
+  const { creator, host, screens } = party;
+  const isThere = creator === host || screens.includes(creator) || entryOf(party, creator);
+  return isThere && creator !== gonePlayer ? creator : hostOf(party);
+}
+
 function again(party: Party, now: number): Party {
   const { endedAt: _, ...rest } = party;
   const roster = seated(party).map(({ from: _from, ...entry }) => ({ ...entry, base: 0 }));
@@ -140,6 +147,7 @@ function again(party: Party, now: number): Party {
   const played = party.rounds.map(({ athlete }) => athlete.athleteId);
   const next = {
     ...{ phase: 'lobby' as const, rounds: [], roster: [...roster, ...removed] },
+    creator: creatorOf(party),
     firstRound: party.firstRound + party.rounds.length,
     seenAthletes: [...party.seenAthletes, ...played],
   };
