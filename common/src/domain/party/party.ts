@@ -134,7 +134,7 @@ export type PartyFind = {
 export const gonePlayer = guestPlayer('gone');
 
 const letters = 'ACDEFGHJKMNPQRTUVWXY34679';
-const codeLength = 6;
+export const codeLength = 6;
 /** Six characters of which no two look alike. */
 export const partyCodeForm = new RegExp(`^[${letters}]{${codeLength}}$`);
 

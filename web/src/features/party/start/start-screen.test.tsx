@@ -33,6 +33,14 @@ describe('the way into a party', () => {
     expect(address()).toBe(`/party/${partyCode}/screen`);
   });
 
+  test.each(['', '/screen', '?from=chat'])('or a pasted link to it, %j', async (end) => {
+    const { user } = open();
+    await user.click(screen.getByRole('textbox', { name: 'Code' }));
+    await user.paste(`https://craque.example/party/${partyCode.toLowerCase()}${end}`);
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(address()).toBe(`/party/${partyCode}`);
+  });
+
   test('a code of another form is not asked for', async () => {
     const { user } = open();
     await user.type(screen.getByRole('textbox', { name: 'Code' }), 'CRAQ{Enter}');

@@ -1,5 +1,5 @@
 import { createParty } from '@craque/common/contracts/party.ts';
-import { neverInCodes, partyCodeForm } from '@craque/common/domain/party/party.ts';
+import { codeLength, neverInCodes, partyCodeForm } from '@craque/common/domain/party/party.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -49,6 +49,15 @@ export function StartScreen() {
   );
 }
 
+/** Of what is typed, or of a link to the party that is pasted. */
+function codeIn(text: string): string {
+  const [, linked = text] = /[/]party[/]([a-z0-9]+)/i.exec(text) ?? [];
+  return linked
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, codeLength);
+}
+
 function CodeForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -82,9 +91,8 @@ function CodeForm() {
           value={code}
           onChange={(text) => {
             setWrong(false);
-            setCode(text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
+            setCode(codeIn(text));
           }}
-          maxLength={6}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
