@@ -30,6 +30,8 @@ export function OwnSheet({ seat, row, state }: OwnSheetProps) {
   const head = t('party.podium.share', {
     ...{ place: row.place, seats: state.seats, points: row.points.toLocaleString(language) },
   });
+  // Numbers go on from game to game.
+  const before = state.round ? state.round.number - state.round.index : 0;
   const link = `${window.location.origin}/party`;
   const team = teamPlaceText(t, state, seat);
   const text = [head, ...(team ? [team] : []), ...seat.sheet.map(marksOf), link].join('\n');
@@ -38,12 +40,12 @@ export function OwnSheet({ seat, row, state }: OwnSheetProps) {
       <Heading $step={5}>{t('party.podium.sheet')}</Heading>
       {team && <Text>{team}</Text>}
       <List as="ol" $ruled>
-        {seat.sheet.map((round, at) => (
+        {seat.sheet.map((round) => (
           <ListRow key={round.number}>
             <Text $quiet aria-hidden="true">
-              {at + 1}
+              {round.number - before}
             </Text>
-            <VisuallyHidden>{markWords(words, round, at + 1)}</VisuallyHidden>
+            <VisuallyHidden>{markWords(words, round, round.number - before)}</VisuallyHidden>
             <span aria-hidden="true">{marksOf(round)}</span>
             <span>{pointsText(words, round.points)}</span>
           </ListRow>

@@ -39,7 +39,8 @@ export function SeatPodium({ view }: { view: PartyView }) {
   const words = useWords();
   const { t } = words;
   const { state, seat } = view;
-  const row = seat?.row;
+  // Who came too late to play has come nowhere.
+  const row = seat?.sheet.length ? seat.row : undefined;
   return (
     <Stack $gap={4}>
       <PhaseHeading above={t('party.with', { code: state.code })}>
@@ -47,7 +48,7 @@ export function SeatPodium({ view }: { view: PartyView }) {
       </PhaseHeading>
       {row && <Display $step={6}>{pointsText(words, row.points)}</Display>}
       {state.phase === 'over' && <Text>{t('party.podium.over')}</Text>}
-      {state.teams && <TeamList teams={state.teams} own={row?.team} />}
+      {state.teams && <TeamList teams={state.teams} own={seat?.row?.team} />}
       <List as="ol" $ruled aria-label={t('party.podium.best')}>
         {state.top.map(({ seat: number, name, team, place, points }) => (
           <ListRow key={number}>
