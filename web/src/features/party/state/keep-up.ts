@@ -89,8 +89,10 @@ export function step(context: Context): void {
 function connectionOf({ memo, deps, store }: Context): Connection {
   const { state, healthy } = deps.live.getState();
   memo.isWatched &&= state === 'live';
-  if (memo.isWatched && healthy) return 'live';
-  if (state !== 'connecting' && state !== 'lost') return 'checking';
+  if (!memo.isCut) {
+    if (memo.isWatched && healthy) return 'live';
+    if (state !== 'connecting' && state !== 'lost') return 'checking';
+  }
   return store.getState().connection === 'connecting' ? 'connecting' : 'reconnecting';
 }
 
@@ -144,6 +146,7 @@ async function read(context: Context): Promise<void> {
   try {
     const known = latest(context);
     const news = known ? await askForNews(context, known) : await ask(context);
+    memo.isCut = false;
     if (memo.stopped || !news) return;
     const { state } = news;
     if (state) clock.answered(Date.parse(state.now), sentAt);
@@ -152,6 +155,7 @@ async function read(context: Context): Promise<void> {
     if (there) take(context, { ...news, state: there });
     watch(context);
   } catch (error) {
+    memo.isCut = error instanceof ApiError && error.status === 0;
     if (!memo.stopped) fail(context, error);
   }
 }

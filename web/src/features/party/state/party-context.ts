@@ -30,7 +30,7 @@ export type PartyDeps = {
   live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time' | 'hurry'>;
   now: () => number;
   later: Timing['later'];
-  /** Runs when the page is shown again or the device has a line; returns a function that stops it. */
+  /** Runs when the page is shown again, or the device has a line or none; returns a function that stops it. */
   onReturn: (run: () => void) => () => void;
   isHidden: () => boolean;
   /** Loads a picture that is shown in a moment. */
@@ -52,6 +52,8 @@ export type Context = {
 export const freshMemo = () => ({
   stopped: false,
   isWatched: false,
+  /** The last read got no answer: it takes the socket long to find that out. */
+  isCut: false,
   /** The newest view, if it is not to be shown yet. */
   held: undefined as PartyView | undefined,
   /** When the next read is due, in the client's time (ms). */

@@ -110,7 +110,8 @@ async function act<E extends PartyCall>(
 /** A guess of the round on the screen. Sent again after a failure it is the same one. */
 async function guess(context: Context, text: string): Promise<GuessView> {
   const { code, deps, memo } = context;
-  const number = latest(context)?.state.round?.number ?? 0;
+  const asked = latest(context)?.state;
+  const number = asked?.round?.number ?? 0;
   const name = `${number} ${text}`;
   const key = memo.unanswered?.guess === name ? memo.unanswered.key : deps.newKey();
   memo.unanswered = { guess: name, key };
@@ -126,8 +127,13 @@ async function guess(context: Context, text: string): Promise<GuessView> {
     const known = latest(context);
     wasHeard(context);
     if (known?.seat && !memo.stopped) {
-      const { row, sheet } = known.seat;
-      take(context, { ...known, seat: newerSeat(known.seat, { ...reply.seat, row, sheet }) });
+      const { state, seat } = known;
+      const { row, sheet, done } = seat;
+      // Phones are told the others' now and then; one's own counts at once, unless it was told meanwhile.
+      const isNew = state === asked && reply.seat.done && !done;
+      const counted = isNew ? { ...state, done: state.done + 1 } : state;
+      const next = newerSeat(seat, { ...reply.seat, row, sheet });
+      take(context, { ...known, state: counted, seat: next });
     }
     return reply.guess;
   } catch (error) {

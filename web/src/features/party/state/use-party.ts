@@ -11,9 +11,12 @@ function onReturn(run: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && run();
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', run);
+  // A read that fails says so at once.
+  window.addEventListener('offline', run);
   return () => {
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('online', run);
+    window.removeEventListener('offline', run);
   };
 }
 
