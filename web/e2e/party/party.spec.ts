@@ -29,6 +29,7 @@ test('party: a host and two phones play two rounds to the podium, one comes back
   await title(rui, attempt).waitFor();
   await rui.reload();
   await title(rui, attempt).waitFor();
+  await assertZoomed(rui);
   assert.equal(await rui.getByText(first, { exact: true }).count(), 0);
   await button(host, party.host.steps.reveal).click();
   await Promise.all([ana, rui, host].map((page) => title(page, first).waitFor()));
@@ -57,3 +58,25 @@ test('party: a host and two phones play two rounds to the podium, one comes back
   await button(host, party.host.steps.again).click();
   await eventually(async () => assert.equal(await title(ana, 'Ana').count(), 1));
 });
+
+/** On a phone of 360 pixels at 200 % the clues stand below the sticker, whole. */
+async function assertZoomed(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  assert.ok(size);
+  await page.setViewportSize({ width: 180, height: 320 });
+  const values = page.locator('dd');
+  await eventually(async () => {
+    const ends = await values.evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange();
+        // What is told for the eyes comes first.
+        range.selectNode(each.firstChild ?? each);
+        const [box, text] = [each.parentElement, range.getBoundingClientRect()];
+        return [box?.getBoundingClientRect().width ?? 0, text.right];
+      }),
+    );
+    assert.equal(ends.length, 4);
+    for (const [width = 0, right = 0] of ends) assert.ok(width > 90 && right <= 180, `${ends}`);
+  });
+  await page.setViewportSize(size);
+}

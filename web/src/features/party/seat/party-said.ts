@@ -5,7 +5,15 @@ import { clueRows } from '../../../play/sticker/clue-rows.ts';
 import { teamPlaceText, wonText } from '../teams/team-texts.ts';
 import { seatNow } from '../state/party-views.ts';
 import { gameOfRound } from './round-game.ts';
-import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
+import {
+  firstText,
+  isScored,
+  lettersText,
+  movedText,
+  placeText,
+  roundText,
+  sportText,
+} from './party-texts.ts';
 import { pointsText, type Words } from '../state/use-words.ts';
 
 /** What a screen reader is told of a change of the room; undefined if there is nothing. */
@@ -18,26 +26,31 @@ export function saidOf(
     before?.state.phase !== view.state.phase ||
     before.state.round?.number !== view.state.round?.number;
   const lines = isOther
-    ? [...phaseLines(words, view), ...(isScored(view) ? ownLines(words, view) : [])]
+    ? [...phaseLines(words, before, view), ...(isScored(view) ? ownLines(words, view) : [])]
     : inPhase(words, before, view);
-  return lines.length > 0 ? lines.join(' ') : undefined;
+  return lines.length > 0 ? lines.map(stopped).join(' ') : undefined;
 }
 
-const said = ({ t }: Words, label: string, value: string | number) =>
-  `${t('labelled', { label, value })}.`;
+/** Without a stop at its end a line is read as one with the next. */
+const stopped = (line: string) => (/[.!?]$/.test(line) ? line : `${line}.`);
 
-function phaseLines(words: Words, view: PartyView): string[] {
+const said = ({ t }: Words, label: string, value: string | number) =>
+  t('labelled', { label, value });
+
+function phaseLines(words: Words, before: PartyView | undefined, view: PartyView): string[] {
   const { t } = words;
   const { state, seat } = view;
   const { phase, seats, round } = state;
   if (phase === 'lobby')
     return [t('party.lobby.here', { count: seats }), ...teamLines(words, view)];
-  if (phase === 'countdown') return [roundText(t, state)];
-  if (phase === 'round') return [t('party.said.go'), ...clueLines(words, undefined, view)];
+  const isNew = before?.state.round?.number !== round?.number;
+  const next = round && isNew ? [roundText(t, state), sportText(t, state)] : [];
+  if (phase === 'countdown') return next;
+  if (phase === 'round') return [...next, t('party.said.go'), ...clueLines(words, undefined, view)];
   if (phase === 'reveal')
-    return [`${round?.answer?.athleteName ?? ''}.`, firstText(t, state, seat?.seat)];
+    return [round?.answer?.athleteName ?? '', firstText(t, state, seat?.seat)];
   const won = wonText(t, state);
-  return [t('party.podium.title'), ...(won ? [`${won}.`] : [])];
+  return [t(`party.podium.${phase === 'over' ? 'over' : 'title'}`), ...(won ? [won] : [])];
 }
 
 function teamLines(words: Words, { seat }: PartyView): string[] {
@@ -52,10 +65,10 @@ function ownLines(words: Words, { state, seat }: PartyView): string[] {
   if (!seat || !row) return [];
   const points = pointsText(words, seat.roundPoints ?? 0);
   const moved = movedText(t, state, row.moved);
-  const place = `${[placeText(t, row.place, state.seats), ...(moved ? [moved] : [])].join(', ')}.`;
+  const place = [placeText(t, row.place, state.seats), ...(moved ? [moved] : [])].join(', ');
   const team = teamPlaceText(t, state, seat);
-  const places = [place, ...(team ? [`${team}.`] : [])];
-  return state.phase === 'reveal' ? [`${points}.`, ...places] : places;
+  const places = [place, ...(team ? [team] : [])];
+  return state.phase === 'reveal' ? [points, ...places] : places;
 }
 
 function inPhase(words: Words, before: PartyView, view: PartyView): string[] {
@@ -78,8 +91,8 @@ function guessLines(words: Words, before: PartyView, view: PartyView): string[] 
     said(words, `${attempt}, ${guess.resolvedName ?? guess.guess}`, bandText(words, guess)),
   ];
   if (guess.explanation) lines.push(guess.explanation);
-  if (now.solved) lines.push(`${pointsText(words, now.roundPoints ?? 0)}.`);
-  else if (now.done) lines.push(`${t('party.round.out')}.`);
+  if (now.solved) lines.push(pointsText(words, now.roundPoints ?? 0));
+  else if (now.done) lines.push(t('party.round.out'));
   return lines;
 }
 
@@ -93,7 +106,8 @@ function rowsOf({ t, language }: Words, view: PartyView | undefined) {
   const game = view && gameOfRound(view, language);
   if (!game) return [];
   const { initials } = view.state.round ?? {};
-  const last = initials ? [{ label: t('party.round.initials'), value: initials.initials }] : [];
+  const value = initials && `${initials.initials}, ${lettersText(t, initials)}`;
+  const last = value ? [{ label: t('party.round.initials'), value }] : [];
   return [...clueRows(t, language, game), ...last].filter(({ value }) => value !== null);
 }
 

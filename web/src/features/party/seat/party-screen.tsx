@@ -1,5 +1,5 @@
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { css, styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -28,7 +28,7 @@ import { PartyVoice } from './party-voice.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { gameOfRound } from './round-game.ts';
 import { AtTheDoor, Door, SeatLobby } from './seat-lobby.tsx';
-import { RoundPage } from './round-page.tsx';
+import { narrow, RoundPage } from './round-page.tsx';
 import { SeatReveal } from './seat-reveal.tsx';
 import { SeatRound } from './seat-round.tsx';
 import { useAtHand } from './use-at-hand.ts';
@@ -102,17 +102,21 @@ function Phase({ party, view }: { party: Party; view: PartyView }) {
         )
       }
       sheet={
-        <Stack $gap={4} $max={640}>
-          {connection === 'reconnecting' && <Marked>{t('party.reconnecting')}</Marked>}
-          <Sheet {...{ party, view, game }} />
-          {view.seat && !isEnd && (
-            <Row>
-              <SoundSwitch />
-            </Row>
-          )}
-          {view.host && <HostPanel {...{ party, view }} />}
-          {!view.seat && view.host?.isHost && !isEnd && <Door {...{ party, view }} />}
-        </Stack>
+        <>
+          <Line role="status">
+            {connection === 'reconnecting' && <Marked>{t('party.reconnecting')}</Marked>}
+          </Line>
+          <Stack $gap={4} $max={640}>
+            <Sheet {...{ party, view, game }} />
+            {view.seat && !isEnd && (
+              <Row>
+                <SoundSwitch />
+              </Row>
+            )}
+            {view.host && <HostPanel {...{ party, view }} />}
+            {!view.seat && view.host?.isHost && !isEnd && <Door {...{ party, view }} />}
+          </Stack>
+        </>
       }
     />
   );
@@ -137,7 +141,8 @@ function Sheet({ party, view, game }: SheetProps) {
   if (phase === 'podium' || phase === 'over') return <SeatPodium view={view} />;
   return (
     <>
-      {round}
+      {/* The title takes the focus of a form that goes with the door or the round before. */}
+      <Fragment key={`${state.round?.number}.${seat?.seat}`}>{round}</Fragment>
       {!seat && !view.host?.isHost && <Door {...{ party, view }} />}
     </>
   );
@@ -179,7 +184,7 @@ function Gone({ refusal }: { refusal: ApiError }) {
       page={null}
       sheet={
         <SheetText>
-          <h1>{t(`party.gone.${why}.title`)}</h1>
+          <PhaseHeading>{t(`party.gone.${why}.title`)}</PhaseHeading>
           <p>{t(`party.gone.${why}.text`)}</p>
           <ButtonLink to="/party">{t('party.gone.action')}</ButtonLink>
         </SheetText>
@@ -187,6 +192,13 @@ function Gone({ refusal }: { refusal: ApiError }) {
     />
   );
 }
+
+/** Is there before its text, which is not read otherwise. */
+const Line = styled.div`
+  &:not(:empty) {
+    margin-bottom: ${gapOf(4)};
+  }
+`;
 
 const besideSheet = `
   position: sticky;
@@ -216,6 +228,12 @@ const Floor = styled.div`
     }
     &[data-counted] > :last-child {
       width: 150px;
+    }
+  }
+  ${narrow} {
+    grid-template-columns: 1fr;
+    &[data-counted] > :last-child {
+      width: 100px;
     }
   }
   ${whenLying(css`

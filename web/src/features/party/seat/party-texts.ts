@@ -8,6 +8,15 @@ export const roundText = (t: TFunction, { round, settings }: PartyState): string
 export const leagueText = (t: TFunction, { round, settings }: PartyState): string =>
   `${shortLeagueName(t, round?.league ?? '')}, ${t(`levels.${settings.difficulty}`)}`;
 
+/** Who hears it does not see the colour and the mark of the sport. */
+export const sportText = (t: TFunction, state: PartyState): string =>
+  `${t(`sports.${state.round?.sport ?? 'soccer'}`)}, ${leagueText(t, state)}`;
+
+type Initials = NonNullable<NonNullable<PartyState['round']>['initials']>;
+
+export const lettersText = (t: TFunction, { letters, mononym }: Initials): string =>
+  t(mononym ? 'party.round.mononym' : 'party.round.letters', { count: letters });
+
 /** The own points of the round that has just ended are there. */
 export const isScored = ({ state, seat }: PartyView): boolean =>
   seat?.sheet.some(({ number }) => number === state.round?.number) === true;

@@ -13,7 +13,7 @@ const warned = 10;
 
 type Spoken = { view: PartyView; text: string; warned?: number | undefined };
 
-/** The only live region of the room, rendered before its first text: what happens, in turn. */
+/** Rendered before its first text: what happens in the room, in turn. */
 export function PartyVoice({ party, view }: { party: Party; view: PartyView }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,6 +9,7 @@ import { Sticker } from '../../../play/sticker/sticker.tsx';
 import { headerHeight, media, slip, space } from '../../../ui/tokens.ts';
 import { caption, display } from '../../../ui/type.ts';
 import type { Party } from '../state/party-store.ts';
+import { lettersText } from './party-texts.ts';
 import { stickerOfRound } from './round-game.ts';
 import { useRoundPicture } from './use-round-picture.ts';
 
@@ -23,7 +24,7 @@ export function RoundPage({ party, game, round }: RoundPageProps) {
   return (
     <Layout>
       <HeardSounds game={game} />
-      <Stage data-stage>
+      <NarrowStage data-stage>
         <Sticker
           key={seen.round.number}
           game={{ ...stickerOfRound(seen.game, seen.round.clues), athleteImageUrl: src }}
@@ -31,23 +32,33 @@ export function RoundPage({ party, game, round }: RoundPageProps) {
         />
         <Told>
           <Clues sport={game.sport} game={game} />
-          {round.initials && <Initials {...round.initials} />}
+          {round.initials && <Initials told={round.initials} />}
         </Told>
-      </Stage>
+      </NarrowStage>
     </Layout>
   );
 }
 
-function Initials({ initials, letters, mononym }: NonNullable<Round['initials']>) {
+function Initials({ told }: { told: NonNullable<Round['initials']> }) {
   const { t } = useTranslation();
   return (
     <Slip>
       <span>{t('party.round.initials')}</span>
-      <b>{initials}</b>
-      <span>{t(mononym ? 'party.round.mononym' : 'party.round.letters', { count: letters })}</span>
+      <b>{told.initials}</b>
+      <span>{lettersText(t, told)}</span>
     </Slip>
   );
 }
+
+/** Large text leaves no room for clues beside the sticker. */
+export const narrow = '@media (max-width: 260px)';
+
+const NarrowStage = styled(Stage)`
+  ${narrow} {
+    flex-direction: column;
+    align-items: center;
+  }
+`;
 
 /** The initials right under the clues, in every layout of theirs. */
 const Told = styled.div`
@@ -69,6 +80,10 @@ const Told = styled.div`
     flex: 1;
     align-items: stretch;
     width: auto;
+  }
+  ${narrow} {
+    width: 100%;
+    overflow-wrap: anywhere;
   }
 `;
 
