@@ -13,7 +13,7 @@ import { useSecondsTo } from '../state/use-party-clock.ts';
 import { OwnTeam } from '../teams/own-team.tsx';
 import { PhaseHeading } from './phase-heading.tsx';
 import { firstText, isScored, movedText, placeText, roundText } from './party-texts.ts';
-import { Points } from './seat-round.tsx';
+import { Gained } from './seat-round.tsx';
 import { pointsText, useWords } from '../state/use-words.ts';
 
 const PhotoCredit = wordedPart(
@@ -51,14 +51,12 @@ const nextText = (t: T, { round, settings }: PartyState, seconds: number) =>
 
 function Own({ seat, state }: { seat: OwnSeat; state: PartyState }) {
   const words = useWords();
-  const { t, language } = words;
-  const { row, roundPoints } = seat;
+  const { t } = words;
+  const { row } = seat;
   const moved = row && movedText(t, state, row.moved);
   return (
     <Row $gap={5} $align="baseline">
-      <Points data-solved={seat.solved || undefined}>
-        +{(roundPoints ?? 0).toLocaleString(language)}
-      </Points>
+      <Gained seat={seat} />
       {row && (
         <Stack $gap={1}>
           <Display $step={5}>{placeText(t, row.place, state.seats)}</Display>

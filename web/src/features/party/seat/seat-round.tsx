@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { AttemptSlots, slotsOf } from '../../../play/guess/attempt-slots.tsx';
 import { GuessForm } from '../../../play/guess/guess-form.tsx';
 import { GuessRows } from '../../../play/guess/guess-rows.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
 import { Row, Stack } from '../../../ui/layout.ts';
 import { useKeyboardMark } from '../../../ui/low-height.ts';
 import { color } from '../../../ui/tokens.ts';
@@ -40,7 +41,10 @@ export function SeatRound({ party, view, seat, game }: SeatRoundProps) {
     <Stack $gap={3}>
       <Row $oneLine $apart $align="end" $gap={4}>
         <Stack $gap={0}>
-          <PhaseHeading above={above}>{titleOf(t, seat, seconds)}</PhaseHeading>
+          {/* The field takes the focus along when it goes. */}
+          <PhaseHeading key={`${isOpen}`} above={above}>
+            {titleOf(t, seat, seconds)}
+          </PhaseHeading>
           {plays && <AttemptSlots slots={slotsOf(game)} />}
         </Stack>
         <SeatClock seconds={seconds} />
@@ -77,22 +81,25 @@ function Field({ party, game }: Pick<SeatRoundProps, 'party' | 'game'>) {
 function Done({ view, seat }: { view: PartyView; seat: OwnSeat }) {
   return (
     <Row $apart $gap={4}>
-      {seat.roundPoints !== null && (
-        <Points data-solved={seat.solved || undefined}>+{seat.roundPoints}</Points>
-      )}
-      <DoneCount state={view.state} least={1} />
+      {seat.roundPoints !== null && <Gained seat={seat} />}
+      <DoneCount state={view.state} />
     </Row>
   );
 }
 
-/** Told to phones now and then; `least`: of which this device knows. */
-function DoneCount({ state, least = 0 }: { state: PartyView['state']; least?: number }) {
+/** Told to phones now and then. */
+function DoneCount({ state: { done, seats } }: { state: PartyView['state'] }) {
   const { t } = useTranslation();
-  const { done, seats } = state;
-  return <Text $step={4}>{t('party.round.waiting', { done: Math.max(least, done), seats })}</Text>;
+  return <Text $step={4}>{t('party.round.waiting', { count: done, seats })}</Text>;
 }
 
-export const Points = styled(Display).attrs({ $step: 8 })`
+/** What the round has brought oneself. */
+export function Gained({ seat }: { seat: OwnSeat }) {
+  const points = (seat.roundPoints ?? 0).toLocaleString(useLanguage());
+  return <Points data-solved={seat.solved || undefined}>+{points}</Points>;
+}
+
+const Points = styled(Display).attrs({ $step: 8 })`
   &[data-solved] {
     color: ${color.veryClose};
   }
