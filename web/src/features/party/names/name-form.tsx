@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { accountTexts } from '../../../lib/late-texts.ts';
@@ -34,23 +34,33 @@ type NameFormProps = {
   /** The main action of the screen. */
   main?: boolean;
   act: (name: string) => Promise<void>;
+  /** Of a form that was opened: it takes the focus, and Escape closes it. */
+  leave?: () => void;
 };
 
 /** One field for a name in the room, and a button. */
-export function NameForm({ label, hint, action, first = '', main, act }: NameFormProps) {
+export function NameForm({ label, hint, action, first = '', main, act, leave }: NameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(first);
   const { busy, run, error, forgive } = useNamed(act);
   const field = useRef<HTMLInputElement>(null);
+  const isOpened = leave !== undefined;
   useEffect(() => {
-    if (error) field.current?.focus();
-  }, [error]);
+    if (error || isOpened) field.current?.focus();
+  }, [error, isOpened]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(name.trim());
   };
   return (
-    <Stack as="form" $gap={3} $max={420} noValidate onSubmit={submit}>
+    <Stack
+      as="form"
+      $gap={3}
+      $max={420}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && leave?.()}
+    >
       <TextField
         ref={field}
         label={label}

@@ -138,7 +138,9 @@ describe('a seat of a team', () => {
     expect(voice()).toContain('Yellow Bolts: Place 2 of 2.');
     const podium = aPartyState({ ...told, version: 30, phase: 'podium', top: [row('bolts')] });
     await become(aPartyView({ state: podium, seat }));
-    expect(voice()).toContain('The winning team: Blue Stars. Place 2 of 2');
+    expect(voice()).toContain('The podium. The winning team: Blue Stars. Place 2 of 2.');
+    await become(aPartyView({ state: { ...podium, version: 31, phase: 'over' }, seat }));
+    expect(voice()).toContain('This party is over.');
     const list = within(screen.getByRole('list', { name: 'Teams' })).getAllByRole('listitem');
     expect(list.map(({ textContent }) => textContent)).toEqual([
       ...['1 Blue Stars900 pts', '2 Yellow Bolts126 pts'],
@@ -187,11 +189,18 @@ describe('a round', () => {
 
   test('a solved one waits for the others, with its points', async () => {
     const guesses = [aPartyGuess({ accuracy: 100, guess: 'Harry Kane' })];
-    const seat = aSeat({ number: 1, guesses, left: 4, done: true, solved: true, roundPoints: 840 });
+    const seat = aSeat({
+      number: 1,
+      guesses,
+      left: 4,
+      done: true,
+      solved: true,
+      roundPoints: 1000,
+    });
     await openRoom(aPartyView({ state: running(5, { done: 1 }), seat }));
     expect(title()).toBe('Got it!');
-    expect(screen.getByText('+840')).toBeTruthy();
-    expect(screen.getByText('1 of 2 are done')).toBeTruthy();
+    expect(screen.getByText('+1,000')).toBeTruthy();
+    expect(screen.getByText('1 of 2 is done')).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -305,11 +314,21 @@ describe('the end', () => {
     expect(keep.getAttribute('href')).toBe(`/register?next=%2Fparty%2F${partyCode.toLowerCase()}`);
   });
 
-  test('has a sheet for who came too late to play as well', async () => {
+  test('has neither place nor sheet for who came too late to play', async () => {
     const state = aPartyState({ version: 30, phase: 'podium', top });
     await openRoom(aPartyView({ state, seat: { ...seat, sheet: [] } }));
-    await screen.findByRole('heading', { name: 'Your scorecard' });
-    expect(screen.getByRole('button', { name: 'Copy result' })).toBeTruthy();
+    await answersShown();
+    expect(title()).toBe('The podium');
+    expect(screen.queryByRole('heading', { name: 'Your scorecard' })).toBeNull();
+  });
+
+  test('counts the rounds of a sheet as the game did, also of a second one', async () => {
+    const [first] = seat.sheet;
+    const late = { ...seat, sheet: first ? [{ ...first, number: 8 }] : [] };
+    const round = aPartyRound({ number: 10, index: 5 });
+    const state = aPartyState({ version: 30, phase: 'podium', top, round });
+    await openRoom(aPartyView({ state, seat: late }));
+    expect(await screen.findByText('Round 3: got it with 2 guesses')).toBeTruthy();
   });
 
   test('offers a guest who got nobody no account', async () => {

@@ -1,7 +1,7 @@
 import { takePartySeat } from '@craque/common/contracts/party.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { mostSeats } from '@craque/common/domain/party/party.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout.ts';
@@ -42,24 +42,31 @@ export function SeatLobby({ party, view, seat }: { party: Party; view: PartyView
 function OwnName({ party, seat }: { party: Party; seat: OwnSeat }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen)
-    return (
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Stack $gap={2}>
+      {isOpen && (
+        <NameForm
+          label={t('party.seat.name')}
+          first={seat.name}
+          action={t('party.seat.keep')}
+          act={async (name) => {
+            if (name !== '') await party.act(takePartySeat, { name });
+            leave();
+          }}
+          leave={leave}
+        />
+      )}
       <Row>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          {t('party.seat.rename')}
+        <Button ref={button} variant="quiet" onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'party.host.keep' : 'party.seat.rename')}
         </Button>
       </Row>
-    );
-  return (
-    <NameForm
-      label={t('party.seat.name')}
-      first={seat.name}
-      action={t('party.seat.keep')}
-      act={async (name) => {
-        if (name !== '') await party.act(takePartySeat, { name });
-        setOpen(false);
-      }}
-    />
+    </Stack>
   );
 }
 
