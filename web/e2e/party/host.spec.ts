@@ -28,19 +28,19 @@ test('party: a host with a phone has the next step in sight, but not while they 
   await title(host, 'Zeca').waitFor();
   await button(host, steps.start).click();
   await field(host).waitFor();
-  for (const [width, height] of [
-    [640, 360],
-    [844, 390],
-    [360, 640],
-  ] as const) {
+  const hasNext = async (width: number, height: number, is = true) => {
     await host.setViewportSize({ width, height });
-    await becomes(button(host, steps.reveal), true);
+    await becomes(button(host, steps.reveal), is);
     await becomes(button(host, steps.finish), false);
-  }
+  };
+  await hasNext(360, 640);
+  await hasNext(640, 360);
+  // Sideways the field has the focus from the start; a keyboard leaves less of the page.
+  await hasNext(844, 390);
+  await hasNext(844, 190, false);
+  await host.setViewportSize({ width: 360, height: 640 });
   await field(host).focus();
-  // What a keyboard leaves of the page.
-  await host.setViewportSize({ width: 360, height: 340 });
-  await becomes(button(host, steps.reveal), false);
+  await hasNext(360, 340, false);
   await becomes(field(host), true);
   await field(host).blur();
   await host.setViewportSize({ width: 360, height: 640 });

@@ -4,6 +4,9 @@ import { color, layer, media, pageShare, space } from '../../../ui/tokens.ts';
 
 const height = `calc(48px + 2 * ${space[2]} + env(safe-area-inset-bottom))`;
 
+/** In px: less is left of a phone held sideways with an open keyboard, which a focus does not say. */
+const overKeyboard = 281;
+
 /** The page ends above it, and what gets the focus does not stay behind it. */
 const bar = css`
   position: fixed;
@@ -26,14 +29,14 @@ export const AtHand = styled.div.attrs<{ 'data-at-hand'?: true }>({ 'data-at-han
   ${media.mobile} {
     ${bar}
   }
-  ${media.sideways} {
+  ${media.sideways} and (min-height: ${overKeyboard}px) {
     ${bar}
     left: ${pageShare};
   }
   ${whenLying(css`
     left: 48%;
   `)}
-  @media (pointer: coarse) {
+  ${media.mobile} and (pointer: coarse) {
     html:has([data-typing]:focus-within, [data-typing] [aria-busy]) & {
       position: static;
       padding: 0;
