@@ -12,7 +12,7 @@ const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(start|app|langu
 
 /** What only a seat at a party uses, up to its first answer. */
 const partySeat =
-  /features\/party\/(names\/|state\/|teams\/team-(texts|crest)|seat\/(?!seat-podium|own-sheet)|party-screens)|contracts\/(party|push\/party-news)[.]ts$|domain\/party\//;
+  /features\/party\/(names\/|state\/|teams\/(team-(texts|crest)|own-team)|seat\/(?!seat-podium|own-sheet)|party-screens)|contracts\/(party|push\/party-news)[.]ts$|domain\/(party\/|text-patch)/;
 
 /** Of a few hundred bytes each, for several pages: apart they would be as many requests. */
 const bits =
