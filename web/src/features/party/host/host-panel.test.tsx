@@ -9,6 +9,7 @@ import {
   partyCode,
 } from '../../../testing/party/a-party-view.ts';
 import { openRoom } from '../../../testing/party/open-room.tsx';
+import { ownParty } from '../state/own-party.ts';
 
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -24,6 +25,7 @@ describe('a host', () => {
     // The browser follows it, and this page stays.
     expect(fireEvent.click(screenLink)).toBe(true);
     expect(button('Take a seat')).toBeTruthy();
+    expect(ownParty.read()).toBe(partyCode);
     await user.click(button('Start'));
     expect(sent('step')).toEqual([{ step: 'start' }]);
   });

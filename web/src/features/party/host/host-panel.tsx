@@ -1,6 +1,7 @@
 import { changeParty, takeOverParty } from '@craque/common/contracts/party.ts';
 import type { PartyView } from '@craque/common/contracts/party-view.ts';
 import { leagueNamed } from '@craque/common/domain/sport.ts';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../../ui/language/use-language.ts';
 import { Notice, Row, Stack } from '../../../ui/layout.ts';
 import { Heading, Text } from '../../../ui/type.ts';
 import { Details, SettingsForm, type Wishes } from '../start/settings-form.tsx';
+import { ownParty } from '../state/own-party.ts';
 import type { Party } from '../state/party-store.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 import { HostPeople } from './host-people.tsx';
@@ -21,6 +23,10 @@ export function HostPanel({ party, view }: HostPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { state, host, seat } = view;
+  const isHost = host?.isHost === true;
+  useEffect(() => {
+    if (isHost) ownParty.keep(state.code);
+  }, [isHost, state.code]);
   if (host?.mayTakeOver) return <Offer party={party} />;
   if (!host?.isHost) return null;
   const { code, phase } = state;

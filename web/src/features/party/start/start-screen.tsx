@@ -16,6 +16,7 @@ import { StickerFan } from '../../../ui/sticker-art/sticker-fan.tsx';
 import { media } from '../../../ui/tokens.ts';
 import { Heading } from '../../../ui/type.ts';
 import { keptParty } from '../state/kept-party.ts';
+import { ownParty } from '../state/own-party.ts';
 import { usePartyAction } from '../state/use-party-action.ts';
 import { SettingsForm, usualWishes } from './settings-form.tsx';
 
@@ -106,20 +107,19 @@ function CodeForm() {
           </Button>
         </Row>
       </Stack>
-      <BackToKept />
+      <BackTo code={keptParty.read()} />
     </Stack>
   );
 }
 
-/** The way to the room in which this device was last. */
-function BackToKept() {
+/** The way to a room that this device knows. */
+function BackTo({ code }: { code: string }) {
   const { t } = useTranslation();
-  const kept = keptParty.read();
-  if (kept === '') return null;
+  if (code === '') return null;
   return (
     <Row>
-      <ButtonLink to={`/party/${kept}`} $paper>
-        {t('party.code.back', { code: kept })}
+      <ButtonLink to={`/party/${code}`} $paper>
+        {t('party.code.back', { code })}
       </ButtonLink>
     </Row>
   );
@@ -151,7 +151,7 @@ function NewParty() {
         onChange={(change) => setWishes((before) => ({ ...before, ...change }))}
       />
       {/* Above the button, where it is in sight when the refusal is read. */}
-      {hasOpen && <BackToKept />}
+      {hasOpen && <BackTo code={ownParty.read() || keptParty.read()} />}
       <Button large busy={busy} onClick={run}>
         {t('party.start.action')}
       </Button>
