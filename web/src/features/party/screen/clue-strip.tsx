@@ -81,10 +81,11 @@ function TimeBar({ party, state }: { party: Party; state: PartyState }) {
 }
 
 const stamp = keyframes`
-  from { opacity: 0; transform: scale(1.9) rotate(-5deg); }
+  from { opacity: 0; transform: rotate(-4deg) scaleY(1.9); }
   55% { opacity: 1; transform: scale(0.96); }
 `;
-const open = keyframes`from { background: #ffd84d; }`;
+/* A frame: on a gold ground neither theme's type could be read all the time. */
+const open = keyframes`from { box-shadow: inset 0 0 0 ${u(0.7)} #ffd84d; }`;
 
 const Sheet = styled.div`
   ${slip}

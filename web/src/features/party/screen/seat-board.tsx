@@ -178,6 +178,7 @@ const lit = keyframes`
 
 const Light = styled.li`
   position: relative;
+  isolation: isolate;
   display: grid;
   grid-template-columns: 1.35em minmax(0, 1fr);
   align-items: center;
@@ -232,7 +233,11 @@ const Sign = styled.i`
 
 const Used = styled.i`
   position: absolute;
+  z-index: -1;
   inset: 0 0 0 1.35em;
+  [data-light]:has(> svg) > & {
+    left: 1.2em;
+  }
   background: rgb(255 255 255 / 0.2);
   transform-origin: left;
   transition: scale ${duration.calm};
