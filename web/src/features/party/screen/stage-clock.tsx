@@ -2,7 +2,7 @@ import type { PartyState } from '@craque/common/contracts/party-view.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
-import { color, layer, still } from '../../../ui/tokens.ts';
+import { color, still } from '../../../ui/tokens.ts';
 import type { Party } from '../state/party-store.ts';
 import { endOf } from '../state/party-views.ts';
 import { useSecondsTo } from '../state/use-party-clock.ts';
@@ -54,21 +54,21 @@ const Board = styled.span`
 
 const strike = keyframes`
   from { opacity: 0; transform: scale(2.4); }
-  18% { opacity: 0.9; transform: scale(1); }
-  70% { opacity: 0.75; }
+  18% { opacity: 1; transform: scale(1); }
+  70% { opacity: 0.9; }
   to { opacity: 0; transform: scale(0.94); }
 `;
 
-/** Over everything, and gone before the next one. */
+/** On the floor, behind names and clues; gone before the next one. */
 const Last = styled.b`
   position: fixed;
-  z-index: ${layer.suggestions};
+  z-index: -1;
   inset: 0;
   display: grid;
   place-items: center;
-  color: #fff;
+  color: ${color.print};
   ${stampedAt(46)}
-  -webkit-text-stroke: 0.05em ${color.print};
+  -webkit-text-stroke: 0.03em #fff;
   paint-order: stroke fill;
   pointer-events: none;
   animation: ${strike} 950ms ease-out both;
