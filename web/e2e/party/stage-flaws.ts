@@ -17,6 +17,7 @@ function unreadTexts(page: Page, least: number): Promise<string[]> {
         return [];
       const text = element.textContent?.slice(0, 30);
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const line = element.closest('li');
       const place = element.parentElement?.getBoundingClientRect();
       const clips = [element, element.parentElement].map(
         (each) => each && getComputedStyle(each).overflowX !== 'visible',
@@ -26,6 +27,7 @@ function unreadTexts(page: Page, least: number): Promise<string[]> {
         (clips[1] && place && right > place.right + 1);
       const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
       return [
+        ...(line && line.offsetHeight < size ? [`"${text}" is higher than its line`] : []),
         ...(size < smallest - 0.01 ? [`"${text}" has ${size} px`] : []),
         ...(isCut ? [`"${text}" is cut off`] : []),
         ...(isOut ? [`"${text}" is not in the window`] : []),

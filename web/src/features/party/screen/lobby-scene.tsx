@@ -14,6 +14,8 @@ import { Banner, least, Line, stampedAt, Tape, u, wordsAt } from './stage-style.
 
 /** Up to so many names leave room for what is going to be played. */
 const roomForSettings = 6;
+/** More names than that need the height that the teams would take. */
+const roomForTeams = 24;
 
 type LobbySceneProps = Pick<SceneProps, 'state'> & {
   /** The buttons have the line at the bottom. */
@@ -31,13 +33,21 @@ export function LobbyScene({ state, isHost }: LobbySceneProps) {
   // Each two teams take a line.
   const lines = Math.ceil((teams?.length ?? 0) / 2);
   const isRoomy = rows.length <= (lines > 0 ? 6 : 12);
+  const isPacked = teams !== undefined && rows.length > roomForTeams;
+  const title = t(doorOpen ? 'stage.lobby.title' : shutText(state));
   return (
     <Layout data-door={doorOpen || undefined}>
       {doorOpen && <Door code={code} form="large" />}
       <Room>
         <header>
           <Title>
-            <Banner>{t(doorOpen ? 'stage.lobby.title' : shutText(state))}</Banner>
+            {/* Beside the code there is no width for both. */}
+            {isPacked && doorOpen ? (
+              <VisuallyHidden as="h1">{title}</VisuallyHidden>
+            ) : (
+              <Banner data-packed={isPacked || undefined}>{title}</Banner>
+            )}
+            {isPacked && <TeamSizes teams={teams} brief />}
             <Count aria-live="polite">
               <Icon name="people" />
               <span aria-hidden="true">{seats}</span>
@@ -49,7 +59,7 @@ export function LobbyScene({ state, isHost }: LobbySceneProps) {
             <Played>{settingsText(t, language, settings)}</Played>
           )}
         </header>
-        {teams && <TeamSizes teams={teams} />}
+        {teams && !isPacked && <TeamSizes teams={teams} />}
         <NameBoard rows={rows} columns={doorOpen ? 4 : 5} free={doorOpen} />
       </Room>
       {!isHost && (
@@ -103,6 +113,9 @@ const Title = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${u(1)};
+  > [data-packed] {
+    ${stampedAt(3.6)}
+  }
 `;
 
 const Count = styled(Tape)`

@@ -6,15 +6,22 @@ import { TeamCrest } from '../teams/team-crest.tsx';
 import type { TeamRow } from '../teams/team-texts.ts';
 import { least, stampedAt, u } from './stage-style.ts';
 
+/** `brief`: crests and numbers alone, on one line. */
+type TeamSizesProps = { teams: readonly TeamRow[]; brief?: boolean };
+
 /** The teams of the room and how many each has, as a row of pennants. */
-export function TeamSizes({ teams }: { teams: readonly TeamRow[] }) {
+export function TeamSizes({ teams, brief }: TeamSizesProps) {
   const { t } = useTranslation();
   return (
-    <Pennants aria-label={t('party.teams.title')}>
+    <Pennants aria-label={t('party.teams.title')} data-brief={brief || undefined}>
       {teams.map(({ team, size }) => (
         <li key={team}>
           <TeamCrest team={team} />
-          <span>{t(`party.teams.${team}`)}</span>
+          {brief ? (
+            <VisuallyHidden>{t(`party.teams.${team}`)}</VisuallyHidden>
+          ) : (
+            <span>{t(`party.teams.${team}`)}</span>
+          )}
           <b aria-hidden="true">{size}</b>
           <VisuallyHidden>{t('party.teams.size', { count: size })}</VisuallyHidden>
         </li>
@@ -46,5 +53,12 @@ const Pennants = styled.ul`
   }
   b {
     ${stampedAt(3.4)}
+  }
+  &[data-brief] {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    li {
+      grid-template-columns: auto auto;
+    }
   }
 `;
