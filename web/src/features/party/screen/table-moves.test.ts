@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cellAt, orderBefore, tableShape } from './table-moves.ts';
+import { cellAt, closestOf, orderBefore, tableShape, tiedSeats } from './table-moves.ts';
 
 describe('the order before the round', () => {
   test('is the new one with every move taken back', () => {
@@ -40,7 +40,31 @@ describe('the order before the round', () => {
   });
 });
 
+describe('who was closest', () => {
+  const row = (seat: number, gained: number, solved = false) => ({ seat, gained, solved });
+
+  test('has the most points of those whose guesses were all wrong', () => {
+    const rows = [row(1, 120), row(2, 180), row(3, 900, true), row(4, 180), row(5, 0)];
+    expect(closestOf(rows).map(({ seat }) => seat)).toEqual([2, 4]);
+  });
+
+  test('is nobody if nobody was close at all', () => {
+    expect(closestOf([row(1, 0), { solved: false }])).toEqual([]);
+  });
+});
+
+test('the time decides between equal points in different places, and not within one', () => {
+  const row = (seat: number, points: number, place: number) => ({ seat, points, place });
+  const rows = [row(1, 90, 1), row(2, 90, 2), row(3, 60, 3), row(4, 60, 3), row(5, 0, 5)];
+  expect([...tiedSeats(rows)]).toEqual([1, 2]);
+});
+
 describe('the table', () => {
+  test('has one column for as many as stand in it', () => {
+    expect(tableShape(10)).toEqual({ columns: 1, lines: 10 });
+    expect(tableShape(11)).toEqual({ columns: 2, lines: 6 });
+  });
+
   test('has a cell for each of up to sixty rows, and none twice', () => {
     for (let rows = 1; rows <= 60; rows += 1) {
       const shape = tableShape(rows);

@@ -9,7 +9,7 @@ import { Door } from './door.tsx';
 import { Move } from './move.tsx';
 import type { SceneProps } from './play-scene.tsx';
 import type { ScreenRow } from './seat-board.tsx';
-import { secondsText } from './seconds-text.ts';
+import { secondsNumber, secondsText } from './seconds-text.ts';
 import { StageSticker } from './stage-sticker.tsx';
 import { least, stampedAt, Tape, u } from './stage-style.ts';
 import { TeamBars } from './team-bars.tsx';
@@ -79,7 +79,9 @@ function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
             data-first={place === 1 || undefined}
             style={{ '--own-column': column, '--own-line': line }}
           >
-            <TableRow {...{ row, place, hasMoved, isTied: tied.has(row.seat) }} />
+            <TableRow
+              {...{ row, place, hasMoved, isTied: tied.has(row.seat), isBrief: shape.columns > 1 }}
+            />
           </Row>
         );
       })}
@@ -87,9 +89,17 @@ function MovingTable({ rows }: { rows: readonly ScreenRow[] }) {
   );
 }
 
-type TableRowProps = { row: ScreenRow; place: number; hasMoved: boolean; isTied: boolean };
+type TableRowProps = {
+  row: ScreenRow;
+  place: number;
+  hasMoved: boolean;
+  isTied: boolean;
+  /** The name has little room. */
+  isBrief: boolean;
+};
 
-function TableRow({ row, place, hasMoved, isTied }: TableRowProps) {
+function TableRow({ row, place, hasMoved, isTied, isBrief }: TableRowProps) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const { name, team, points, moved, time, gained } = row;
   return (
@@ -98,8 +108,14 @@ function TableRow({ row, place, hasMoved, isTied }: TableRowProps) {
       {team && <TeamCrest team={team} alone />}
       <WholeName>{name}</WholeName>
       <Round>
-        {isTied && <span data-time>{secondsText(language, time)}</span>}
-        {gained !== undefined && `+${gained.toLocaleString(language)}`}
+        {isTied && (
+          <span data-time>
+            {isBrief
+              ? t('party.settings.seconds', { seconds: secondsNumber(language, time) })
+              : secondsText(language, time)}
+          </span>
+        )}
+        {gained !== undefined && <span>{`+${gained.toLocaleString(language)}`}</span>}
       </Round>
       <Move {...{ moved, hasMoved }} />
       <strong>{points.toLocaleString(language)}</strong>
@@ -109,7 +125,7 @@ function TableRow({ row, place, hasMoved, isTied }: TableRowProps) {
 
 const Layout = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   gap: ${u(3)};
   height: 100%;
   &[data-sticker-beside] {
@@ -183,7 +199,8 @@ const Round = styled.span`
     min-width: 3.4em;
     justify-content: end;
   }
-  :not([data-wide]) > * > & > [data-time],
+  /* Of the two there is room for the one that decides. */
+  :not([data-wide]) > * > & > [data-time] + span,
   [data-narrow] & {
     display: none;
   }
@@ -231,7 +248,7 @@ const Row = styled.li`
     z-index: 1;
   }
   [data-wide] > & {
-    font-size: min(${u(5.2)}, calc(${high} * 0.6));
+    font-size: max(${u(least)}, min(${u(5.2)}, calc(${high} * 0.6)));
   }
   /* Its shadow would lie on the next name. */
   [data-narrow] > & {
