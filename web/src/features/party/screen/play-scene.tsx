@@ -4,19 +4,23 @@ import { css, keyframes, styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Confetti } from '../../../play/end/lazy-confetti.tsx';
+import { bandStyle } from '../../../ui/band-style.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, duration, ellipsis, still } from '../../../ui/tokens.ts';
 import type { Party } from '../state/party-store.ts';
 import { startOf } from '../state/party-views.ts';
-import { CrestedName } from '../teams/crested-name.tsx';
+import { TeamCrest } from '../teams/team-crest.tsx';
 import { ClueStrip } from './clue-strip.tsx';
 import { Door } from './door.tsx';
-import { SeatBoard } from './seat-board.tsx';
+import { type ScreenRow, SeatBoard } from './seat-board.tsx';
 import { secondsText } from './seconds-text.ts';
 import { StageClock } from './stage-clock.tsx';
 import type { Turned } from './stage-scene.ts';
 import { StageSticker } from './stage-sticker.tsx';
 import { least, Slip, stampedAt, Tape, u, wordsAt } from './stage-style.ts';
+import { closestOf } from './table-moves.ts';
+import { WholeName } from './whole-name.tsx';
 
 /** From so many seats on the names take the room of the side. */
 const crowd = 37;
@@ -91,6 +95,7 @@ function Answer({ state, round }: { state: PartyState; round: Round }) {
   if (!answer) return null;
   const { athleteName, first, solved } = answer;
   const team = rows.find(({ seat }) => seat === first?.seat)?.team;
+  const closest = first ? [] : closestOf(rows);
   return (
     <Told>
       {first && <Confetti />}
@@ -103,12 +108,15 @@ function Answer({ state, round }: { state: PartyState; round: Round }) {
           {first && (
             <First>
               <span>{t('stage.reveal.first')}</span>
-              <p>
-                <b>
-                  <CrestedName {...{ name: first.name, team }} />
-                </b>{' '}
-                {secondsText(language, first.time)}
-              </p>
+              <Person {...{ name: first.name, team }}>{secondsText(language, first.time)}</Person>
+            </First>
+          )}
+          {closest.length > 0 && (
+            <First data-several={closest.length > 1 || undefined}>
+              <span>{t('stage.podium.closest')}</span>
+              {closest.map((row) => (
+                <Person key={row.seat} {...row} />
+              ))}
             </First>
           )}
           <Solved>
@@ -122,6 +130,27 @@ function Answer({ state, round }: { state: PartyState; round: Round }) {
     </Told>
   );
 }
+
+type PersonProps = Pick<ScreenRow, 'name' | 'team'> & {
+  band?: ScreenRow['band'];
+  children?: string;
+};
+
+/** Their name on one line, as wide as the sign before it and what stands behind leave it. */
+const Person = ({ name, team, band, children }: PersonProps) => (
+  <p>
+    {band && (
+      <i style={{ color: bandStyle[band].color }}>
+        <Icon name={bandStyle[band].icon} />
+      </i>
+    )}
+    {team && <TeamCrest team={team} alone />}
+    <b>
+      <WholeName>{name}</WholeName>
+    </b>{' '}
+    {children && <span>{children}</span>}
+  </p>
+);
 
 const Layout = styled.div`
   display: grid;
@@ -233,6 +262,7 @@ const Ends = styled.div`
   min-height: ${u(19)};
   > div {
     display: grid;
+    grid-template-columns: minmax(0, auto);
     gap: ${u(1.6)};
     min-width: 0;
   }
@@ -270,11 +300,35 @@ const First = styled(Slip)`
     color: ${color.quiet};
   }
   > p {
+    display: flex;
+    align-items: baseline;
+    gap: 0.35em;
     margin: 0;
+    white-space: nowrap;
+  }
+  svg,
+  i {
+    flex: none;
+    align-self: center;
+  }
+  i {
+    display: flex;
+  }
+  i > svg {
+    width: ${u(3.4)};
+    height: ${u(3.4)};
   }
   b {
+    min-width: 0;
     ${stampedAt(5)}
     text-transform: none;
-    overflow-wrap: anywhere;
+    [data-several] > p > & {
+      ${stampedAt(3.6)}
+      text-transform: none;
+    }
+  }
+  svg[data-team] {
+    width: ${u(4.8)};
+    height: ${u(4.8)};
   }
 `;
