@@ -10,7 +10,7 @@ import { FullScreenButton } from './full-screen-button.tsx';
 import { HostBar, TakeOver } from './host-bar.tsx';
 import { LobbyScene } from './lobby-scene.tsx';
 import { PlayScene } from './play-scene.tsx';
-import { PodiumScene } from './podium-scene.tsx';
+import { PodiumScene } from './podium/podium-scene.tsx';
 import { SoundButton } from './sound/sound-button.tsx';
 import { floorOf, type Turned, useScene } from './stage-scene.ts';
 import { Banner, Line, u } from './stage-style.ts';
