@@ -101,7 +101,7 @@ function pairsOf<T>(items: readonly T[]): [T, T][] {
 /**
  * The visible layout violations of the page, in words: content wider than the screen, text that is
  * cut off or overlaps other text, overlapping header entries, and text that a fixed part would
- * cover when scrolling down.
+ * cover when scrolling down. From behind a bar at the lower edge it can be scrolled away, to the last.
  */
 export async function layoutViolations(page: Page): Promise<string[]> {
   const [lines, cut, controls] = await Promise.all([
@@ -109,13 +109,17 @@ export async function layoutViolations(page: Page): Promise<string[]> {
     cutTexts(page),
     controlsOf(page),
   ]);
-  const { width, widest } = await page.evaluate(() => ({
+  const { width, widest, window, whole } = await page.evaluate(() => ({
+    window: innerHeight,
+    whole: document.documentElement.scrollHeight,
     width: document.documentElement.clientWidth,
     widest: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
   }));
   const edge = Math.min(
     ...lines.filter(({ inFixed, inMain }) => inFixed && !inMain).map(({ left }) => left),
   );
+  const isBar = ({ inMain, inFixed, top }: Line) => inMain && inFixed && top > window / 2;
+  const bar = Math.max(0, ...lines.filter(isBar).map(({ top }) => window - top));
   const violations = [
     ...(widest > width ? [`${widest} px wide`] : []),
     ...lines
@@ -123,11 +127,14 @@ export async function layoutViolations(page: Page): Promise<string[]> {
       .map(({ text, right }) => `"${text}" leaves the screen at ${Math.round(right)}`),
     ...cut,
     ...pairsOf(lines)
-      .filter(([a, b]) => a.element !== b.element && isOver(a, b, 3))
+      .filter(([a, b]) => a.element !== b.element && isOver(a, b, 3) && isBar(a) === isBar(b))
       .map(([a, b]) => `"${a.text}" lies on "${b.text}"`),
     ...lines
       .filter(({ inMain, inFixed, right }) => inMain && !inFixed && right > edge)
       .map(({ text }) => `"${text}" would be covered by the index`),
+    ...lines
+      .filter((line) => bar > 0 && !isBar(line) && line.bottom > whole - bar)
+      .map(({ text }) => `"${text}" stays behind the bar at the lower edge`),
     ...pairsOf(controls)
       .filter(([a, b]) => isOver(a, b, 1))
       .map(([a, b]) => `header: ${a.name} and ${b.name} overlap`),
