@@ -48,7 +48,9 @@ type Evening = {
 };
 
 /** On all devices at once: a phase does not wait. */
-async function see({ theme, pages, shots }: Evening, phase: string): Promise<void> {
+async function see({ theme, code, host, pages, shots }: Evening, phase: string): Promise<void> {
+  // Otherwise their role is offered on the stage.
+  await host.get(`/api/parties/${code}`);
   const seen = await Promise.all(
     [...pages].map(async ([device, page]) => {
       await settled(page);
@@ -142,6 +144,7 @@ async function playEvening(evening: Evening, rounds: () => Rounds): Promise<void
   await see(evening, 'Countdown');
   await playRound(evening, rounds);
   await see(evening, 'Round');
+  await host.get(`/api/parties/${code}`);
   await stage.getByTestId('last').waitFor({ timeout: 90_000 });
   await see(evening, 'Last seconds');
   await nextRound(2);
@@ -155,7 +158,8 @@ async function playEvening(evening: Evening, rounds: () => Rounds): Promise<void
   await stage.waitForTimeout(1_000);
   await see(evening, 'Table');
   await step('end');
-  await stage.waitForTimeout(2_800);
+  // Its places have risen, and moved aside.
+  await stage.waitForTimeout(6_500);
   await see(evening, 'Podium');
   for (const page of [stage, phone]) await page.context().close();
   await host.dispose();
