@@ -59,8 +59,9 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
     async close() {
       endRanking();
       endWatch();
-      await leave();
+      // The driver may wait for a hanging server for ever.
       const late = sleep(longestClose, undefined, { ref: false });
+      await Promise.race([leave(), late]);
       await Promise.race([connection.destroy(), late]);
     },
   };
