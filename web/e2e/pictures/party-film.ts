@@ -170,7 +170,7 @@ async function playFirst(film: Film): Promise<void> {
   await solve(film, [...phones.slice(5, 11), ...ana], right(party));
   await reveal(film, right(party));
   await film.shoot('Round 1: the answer');
-  await film.screen.locator('[data-scene="table"]').first().waitFor();
+  await film.screen.locator('#stage-table').waitFor();
   await film.shoot('Round 1: the table');
 }
 

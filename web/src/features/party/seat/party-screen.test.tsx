@@ -197,7 +197,8 @@ describe('a round', () => {
       solved: true,
       roundPoints: 1000,
     });
-    await openRoom(aPartyView({ state: running(5, { done: 1 }), seat }));
+    // The room was read before their guess.
+    await openRoom(aPartyView({ state: running(5, { done: 0 }), seat }));
     expect(title()).toBe('Got it!');
     expect(screen.getByText('+1,000')).toBeTruthy();
     expect(screen.getByText('1 of 2 is done')).toBeTruthy();

@@ -79,10 +79,12 @@ function Field({ party, game }: Pick<SeatRoundProps, 'party' | 'game'>) {
 }
 
 function Done({ view, seat }: { view: PartyView; seat: OwnSeat }) {
+  // What is told of the others may be older than one's own guess.
+  const done = Math.max(1, view.state.done);
   return (
     <Row $apart $gap={4}>
       {seat.roundPoints !== null && <Gained seat={seat} />}
-      <DoneCount state={view.state} />
+      <DoneCount state={{ ...view.state, done }} />
     </Row>
   );
 }
