@@ -50,8 +50,10 @@ export function createApp(dependencies: AppDependencies): Express {
   mountInternal(app, { ...dependencies, liveSessions: dependencies.sessions.liveAmong });
   // Before any look-up, so that requests over the limit cost the store nothing.
   app.use(async (request, response, next) => {
-    const device = dependencies.identity.deviceOf(request);
-    await dependencies.rateLimit.countAddress({ request, response }, device);
+    await dependencies.rateLimit.countAddress(
+      { request, response },
+      dependencies.identity.deviceOf,
+    );
     next();
   });
   mountOperations(app, { ready, metrics, endpoints, metricsToken: dependencies.metricsToken });

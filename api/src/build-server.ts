@@ -39,6 +39,7 @@ import { readPepper, readSecrets } from './start/secrets.ts';
 import { createSharePictures } from './share/share-pictures.ts';
 import { createServices } from './services.ts';
 import { createPagePreview } from './share/page-preview.ts';
+import { counted } from './sweep-all.ts';
 import { measuredStores } from './store/measured-stores.ts';
 import type { Stores } from './store/store.ts';
 import { waitForMongo } from './store/wait-while-away.ts';
@@ -183,14 +184,6 @@ function patiently({ mongodbUrl }: Config, log: Logger, signal: AbortSignal | un
   const waiting = { log: (line: string) => log.warn(line), signal };
   return <Value>(read: () => Promise<Value>): Promise<Value> =>
     mongodbUrl ? waitForMongo(read, waiting) : read();
-}
-
-async function counted(sweep: () => Promise<number>, end: (found?: number) => void): Promise<void> {
-  const found = await sweep().catch((error: unknown) => {
-    end();
-    throw error;
-  });
-  end(found);
 }
 
 /** What the server is to serve. */

@@ -17,6 +17,19 @@ const parts = {
 /** Told when a part begins; the result is told what it found, unless it failed. */
 type Sweeping = (part: string) => (found?: number) => void;
 
+/** Tells what a round has found, or that it failed. */
+export async function counted(
+  round: () => Promise<number>,
+  end: (found?: number) => void,
+): Promise<void> {
+  try {
+    end(await round());
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
 /** One round of all sweeps; a failing one is logged and does not stop the others. */
 export async function sweepAll(
   stores: Stores,
@@ -32,12 +45,8 @@ export async function sweepAll(
     }),
   };
   for (const [name, part] of Object.entries(all)) {
-    const end = sweeping(name);
-    try {
-      end(await part(stores, now));
-    } catch (error) {
-      end();
+    await counted(() => part(stores, now), sweeping(name)).catch((error: unknown) => {
       log.warn({ err: error }, 'sweep failed');
-    }
+    });
   }
 }

@@ -82,6 +82,9 @@ type CountedCall = Arrival & {
   byToken?: boolean;
 };
 
+/** By its signed cookie, if it has one. */
+type DeviceOf = (request: Request) => PlayerId | undefined;
+
 export const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
 const isPartyCall = ({ path }: Request) => path.startsWith('/api/parties/');
@@ -132,12 +135,13 @@ export function createRateLimit(options: LimiterOptions) {
   return {
     /**
      * Before any look-up: guest cookies are free to mint and ids free to invent. At a party one
-     * device of an address cannot use up what the others have, nor can somebody without a part.
+     * device of an address cannot use up what the others have, nor can somebody without a part;
+     * only there it is asked which device calls.
      */
-    async countAddress({ request, response }: Arrival, device?: PlayerId): Promise<void> {
-      const isOfParty = device !== undefined && isPartyCall(request);
-      if (isOfParty) await consume('partyDevice', device, response);
-      const bucket = isOfParty ? 'partyCall' : kindOf(request);
+    async countAddress({ request, response }: Arrival, deviceOf?: DeviceOf): Promise<void> {
+      const device = isPartyCall(request) ? deviceOf?.(request) : undefined;
+      if (device) await consume('partyDevice', device, response);
+      const bucket = device ? 'partyCall' : kindOf(request);
       await consume(bucket, addressOf(request), response);
     },
     /** A code that nobody has. */

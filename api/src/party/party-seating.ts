@@ -28,8 +28,8 @@ async function assertName(
   { name, player, seat }: { name: string; player: PlayerId; seat: number | undefined },
 ): Promise<void> {
   const others = seated(party).filter((entry) => entry.seat !== seat);
-  const taken = new Set(namesIn(others).flatMap(roomKeys));
-  if (roomKeys(name).some((key) => taken.has(key))) throw new AppError('party_name_taken');
+  const keys = new Set(namesIn(others).flatMap(roomKeys));
+  if (roomKeys(name).some((key) => keys.has(key))) throw new AppError('party_name_taken');
   await assertShownName(parts, name, userOf(player));
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import {
   changeParty,
@@ -10,7 +11,7 @@ import {
   stepParty,
   takePartySeat,
 } from '@craque/common/contracts/party.ts';
-import type { Language } from '@craque/common/domain/language.ts';
+import { type Language, languages } from '@craque/common/domain/language.ts';
 import type { HostStep, PartyTeam } from '@craque/common/domain/party/party.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -114,4 +115,14 @@ describe('teams', () => {
     const again = (await step('again')).body;
     expect(again.host?.people.map(({ team }) => team)).toEqual(['bolts', 'stars', 'stars']);
   });
+});
+
+test('the teams of the table have the names that the screens give them', () => {
+  type Named = { party: { teams: Record<string, string> } };
+  const read = (path: string) =>
+    JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Named;
+  for (const language of languages) {
+    const shown = read(`../../../web/src/locales/party/${language}.json`).party.teams;
+    expect(shown).toMatchObject(read(`../texts/${language}.json`).party.teams);
+  }
 });
